@@ -1,0 +1,149 @@
+/**
+ * What is on the table, in the words of the person's language and without any pixel: one model, drawn by the canvas
+ * (board/pixi, games/<g>/paint) and spoken and operated by the DOM (board/dom).
+ */
+import type { Seat, View } from '@parlour/shared/core/game'
+import type { Drafting } from './picks.ts'
+
+export type SpotState = 'idle' | 'legal' | 'drafted' | 'submitted' | 'written'
+
+/** One place a person can point at or read. */
+export interface Spot {
+  /** The pick id; also the key into the game's layout. Unique on its sheet. */
+  readonly id: string
+  /** Id of the group it stands in: an area, a row of the sheet, a level. */
+  readonly group: string
+  /** Place in the group's grid, from 0: what arrows move by. */
+  readonly row: number
+  readonly col: number
+  readonly state: SpotState
+  /** Written or placed by the last turn of its seat. */
+  readonly changed: boolean
+  /** May be pointed at now: legal, or drafted and movable here. */
+  readonly pickable: boolean
+  /** What stands there, in the game's own alphabet ('5', 'X', 'red'); '' for nothing. */
+  readonly mark: string
+  /** The mark that pointing here would make, '' when it makes none. */
+  readonly ghost: string
+  /** Everything in words: name of the spot, content, state. */
+  readonly label: string
+}
+
+export interface Group {
+  readonly id: string
+  readonly label: string
+}
+
+/** One sheet, or the one board that all share. `Art` is what else the game's drawing needs. */
+export interface Sheet<Art = unknown> {
+  /** -1: shared by all seats. */
+  readonly seat: Seat
+  readonly title: string
+  readonly groups: readonly Group[]
+  readonly spots: readonly Spot[]
+  readonly art: Art
+}
+
+/** A die, card or tool beside the sheet. */
+export interface TrayItem {
+  readonly id: string
+  /** What pressing it may pick, best first. */
+  readonly picks: readonly string[]
+  /** Icon name (client/src/screens/icons). */
+  readonly icon: string
+  /** What it does in the draft, '' for nothing yet ("Write 3"). */
+  readonly role: string
+  readonly roleIcon: string
+  readonly pressed: boolean
+  readonly enabled: boolean
+  readonly label: string
+}
+
+/** The whole table as one seat (or a spectator) sees it. */
+export interface Scene<Art = unknown> {
+  /** What is to be done now, in words ("Your turn: place one or two"). */
+  readonly say: string
+  readonly awaited: boolean
+  /** One a seat, in order of seats; or a single one with seat -1. */
+  readonly sheets: readonly Sheet<Art>[]
+  readonly tray: readonly TrayItem[]
+  /** The draft in words, '' when there is none. */
+  readonly draft: string
+  /** What else could be done with it. */
+  readonly help: string
+}
+
+/** A line of words: `t('key', {name: value})` in the person's language; keys are checked by type in i18n. */
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+export interface Present<P, S, Step> {
+  readonly view: View<P, S>
+  /** Who looks; -1 for a spectator. */
+  readonly me: Seat
+  readonly names: readonly string[]
+  readonly drafting: Drafting<Step>
+  /** The state before the last change, for `changed`; null at first. */
+  readonly before: View<P, S> | null
+  readonly t: Words
+}
+
+/** Where a spot is drawn and pressed, in CSS pixels from the sheet's corner. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly round: boolean
+  /** Greater is nearer to the eye. */
+  readonly z: number
+}
+
+export interface Layout {
+  readonly w: number
+  readonly h: number
+  /** Pixels per sheet unit. */
+  readonly k: number
+  /** Which drawing of the sheet this is ('wide', 'tall', 'board'). */
+  readonly variant: string
+  readonly places: Readonly<Record<string, Place>>
+}
+
+/** How one looks at a pyramid; other sheets ignore it. Angles in degrees; `upto` 1 to 4. */
+export interface Camera {
+  readonly turn: number
+  readonly tilt: number
+  readonly lift: number
+  readonly upto: number
+}
+
+/** What the client knows of a game: words, picks and places; the drawing is a lazy chunk of its own. */
+export interface ClientGame<P, S, Step, Art> {
+  readonly id: string
+  present(input: Present<P, S, Step>): Scene<Art>
+  /** The pick ids that make up a step. */
+  picks(view: View<P, S>, step: Step): string[]
+  /** Steps with the same key have the same effect: when only such are left, the first is drafted. */
+  effect(view: View<P, S>, step: Step): string
+  /** Why this spot cannot be picked now, in words. */
+  why(input: Present<P, S, Step>, spot: string): string
+  /** Layout of a sheet within w x h CSS pixels. */
+  layout(w: number, h: number, camera: Camera): Layout
+  /** What changed between two views, in sentences, most important first. */
+  announce(before: View<P, S>, after: View<P, S>, me: Seat, names: readonly string[], t: Words): string[]
+  /** One line of the log in words. */
+  tell(text: string, seat: Seat, names: readonly string[], t: Words): string
+  /** Head of the result table and a seat's cells, '–' for 0; the last column is the total. */
+  result(t: Words): readonly { readonly icon: string; readonly label: string; value(score: object): string }[]
+  /** The number beside a seat's name and what it counts. */
+  standing(score: object, t: Words): { readonly value: string; readonly label: string; readonly icon: string }
+  readonly camera: boolean
+  paint(): Promise<{ createPainter: CreatePainter<Art> }>
+}
+
+/** Made once for each canvas; `draw` shows the sheet as it is now. */
+export type CreatePainter<Art> = (kit: unknown) => Painter<Art>
+
+export interface Painter<Art> {
+  draw(sheet: Sheet<Art>, layout: Layout, camera: Camera): void
+  destroy(): void
+}

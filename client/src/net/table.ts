@@ -1,0 +1,20 @@
+/** A table as the screens see it, whether it is a room on a server or a game in this browser. */
+import type { Seat } from '@parlour/shared/core/game'
+import type { Answer, Requests, TableState } from '@parlour/shared/core/protocol'
+import type { ReadonlySignal } from '@preact/signals'
+
+/** `lost`: it could not come back by itself within 60 s. The rest end the connection for good. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'removed' | 'old-client' | 'no-room' | 'room-full' | 'room-locked' | 'left'
+
+export interface Table {
+  readonly code: string
+  readonly state: ReadonlySignal<TableState | null>
+  /** -1 watches. */
+  readonly me: ReadonlySignal<Seat>
+  readonly host: ReadonlySignal<boolean>
+  readonly connection: ReadonlySignal<Connection>
+  /** Resolves with the server's answer; sends again by itself while the connection comes and goes (turns carry an `op`). */
+  request<K extends keyof Requests>(type: K, body: Requests[K]): Promise<Answer>
+  rejoin(): void
+  leave(): void
+}

@@ -1,0 +1,132 @@
+/** What travels between a page and the server (spec/product.md 2). */
+import type { Part, Seat, View } from './game.ts'
+import type { TurnCode } from './turn.ts'
+
+/** The protocol's number, sent as `v` when joining; another is refused with `old-client`. */
+export const PROTOCOL = 1
+
+export type RefusalCode =
+  | TurnCode
+  | 'stale-game'
+  | 'stale-turn'
+  | 'spectator'
+  | 'not-host'
+  | 'not-now'
+  | 'bad-name'
+  | 'bad-message'
+  | 'bad-token'
+  | 'too-fast'
+  | 'too-large'
+  | 'room-full'
+  | 'room-locked'
+  | 'no-room'
+  | 'removed'
+  | 'old-client'
+  | 'not-over'
+  | 'retry'
+
+/** The codes with which the server closes a connection. */
+export const CLOSE = { elsewhere: 4200, moved: 4201, removed: 4202, oldPage: 4203 } as const
+
+export type Phase = 'lobby' | 'opening' | 'play' | 'over'
+export type SeatKind = 'person' | 'bot' | 'empty'
+export type SeatOrder = 'joined' | 'drawn'
+
+export interface SeatInfo {
+  readonly name: string
+  readonly kind: SeatKind
+  /** A bot's level, '' for others. */
+  readonly level: string
+  readonly present: boolean
+  readonly standin: boolean
+  /** How many turns of this seat have been accepted in this game: the next `nth`. Only the own seat's is sent. */
+  readonly turns?: number
+  /** Has its share gone into the seed? */
+  readonly contributed: boolean
+}
+
+/** One line of the log; it never tells of a turn that is still secret. Kept in the synced state as JSON text. */
+export type LogEntry =
+  | { readonly kind: 'start'; readonly number: number }
+  | { readonly kind: 'seed'; readonly missing: readonly Seat[] }
+  | {
+      readonly kind: 'turn'
+      readonly seat: Seat
+      /** Number of the turn in the game, from 0, in the order of acceptance. */
+      readonly turn: number
+      /** The game's notation. */
+      readonly text: string
+      readonly by: 'person' | 'bot' | 'clock'
+    }
+  | { readonly kind: 'over' }
+
+/** The synced state as plain JSON. `view` is `public` and `secrets` of the schema. */
+export interface TableState {
+  readonly phase: Phase
+  /** Id of the game. */
+  readonly game: string
+  /** Number of the game in this room, from 1; 0 before the first start. */
+  readonly number: number
+  /** Seat of the host, or -1 when the host watches. */
+  readonly host: Seat
+  readonly seats: readonly SeatInfo[]
+  /** The game's options. */
+  readonly options: Part
+  readonly order: SeatOrder
+  readonly locked: boolean
+  readonly spectators: number
+  /** Milliseconds since 1970, 0 for none. */
+  readonly deadline: number
+  readonly commitment: string
+  readonly hashes: readonly string[]
+  readonly chain: string
+  readonly log: readonly LogEntry[]
+  readonly view: View<Part, Part>
+}
+
+export interface TurnRequest {
+  readonly op: string
+  readonly game: number
+  readonly nth: number
+  readonly steps: readonly unknown[]
+}
+
+/** Exactly one key. */
+export type LobbyRequest =
+  | { readonly options: unknown }
+  | { readonly seats: number }
+  | { readonly order: SeatOrder }
+  | { readonly lock: boolean }
+  | { readonly kick: Seat }
+  | { readonly host: Seat }
+  | { readonly start: true }
+  | { readonly sit: Seat }
+  | { readonly stand: true }
+
+export type DiceRequest =
+  | { readonly game: number; readonly hash: string }
+  | { readonly game: number; readonly open: string }
+
+export interface Requests {
+  turn: TurnRequest
+  lobby: LobbyRequest
+  dice: DiceRequest
+  name: { readonly name: string }
+}
+
+export type Refused = { readonly ok: false; readonly code: RefusalCode; readonly at?: number }
+export type Answer = { readonly ok: true; readonly seq?: number } | Refused
+
+/** Sent to one connection after joining and whenever its seat changes; `token` once, to who came without one. */
+export interface YouMessage {
+  /** -1 watches. */
+  readonly seat: Seat
+  readonly host: boolean
+  readonly token?: string
+}
+
+/** How long the opening waits for hashes and then for shares, in milliseconds. */
+export const OPENING_WAIT = 5000
+
+/** Longest list of steps that is looked at. */
+export const MAX_STEPS = 16
