@@ -4,7 +4,17 @@ import type { Answer, Requests, TableState } from '@parlour/shared/core/protocol
 import type { ReadonlySignal } from '@preact/signals'
 
 /** `lost`: it could not come back by itself within 60 s. The rest end the connection for good. */
-export type Connection = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'removed' | 'old-client' | 'no-room' | 'room-full' | 'room-locked' | 'left'
+export type Connection =
+  | 'connecting'
+  | 'open'
+  | 'lost'
+  | 'elsewhere'
+  | 'removed'
+  | 'old-client'
+  | 'no-room'
+  | 'room-full'
+  | 'room-locked'
+  | 'left'
 
 export interface Table {
   readonly code: string
@@ -16,5 +26,6 @@ export interface Table {
   /** Resolves with the server's answer; sends again by itself while the connection comes and goes (turns carry an `op`). */
   request<K extends keyof Requests>(type: K, body: Requests[K]): Promise<Answer>
   rejoin(): void
-  leave(): void
+  /** `forGood` gives the seat back in the lobby; otherwise the person only goes away. */
+  leave(forGood: boolean): void
 }

@@ -1,0 +1,200 @@
+/**
+ * A table that is a room on a server. The seat belongs to the person's token, so there is one way to come back from
+ * everything (a lost connection, a reload, a restarted server): enter and join again. Colyseus' own reconnecting is off.
+ */
+import type { Seat } from '@parlour/shared/core/game'
+import type { Answer, RefusalCode, Requests, TableState, YouMessage } from '@parlour/shared/core/protocol'
+import { CLOSE, PROTOCOL } from '@parlour/shared/core/protocol'
+import { signal } from '@preact/signals'
+import { Client, type Room } from 'colyseus.js'
+import { enter } from './api.ts'
+import { decode } from './decode.ts'
+import { type DiceKeeper, keepDice } from './dice.ts'
+import type { Connection, Table } from './table.ts'
+
+export interface OpenTable {
+  /** Address of the server with a slash at the end. */
+  readonly base: string
+  readonly code: string
+  readonly token: string
+  readonly name: string
+  readonly spectate?: boolean
+}
+
+/** Answers that will not change by trying again. */
+const FINAL: Readonly<Partial<Record<RefusalCode, Connection>>> = {
+  'no-room': 'no-room',
+  'room-full': 'room-full',
+  'room-locked': 'room-locked',
+  removed: 'removed',
+  'old-client': 'old-client',
+  'bad-name': 'no-room',
+  'bad-token': 'no-room',
+}
+const CLOSED: Readonly<Record<number, Connection>> = {
+  [CLOSE.elsewhere]: 'elsewhere',
+  [CLOSE.removed]: 'removed',
+  [CLOSE.oldPage]: 'old-client',
+}
+
+/** It goes on trying by itself for so long, ms. */
+const GIVE_UP = 60_000
+const FIRST_WAIT = 150
+const LONGEST_WAIT = 3000
+/** A request without an answer for so long is asked again, ms. */
+const ANSWER_WITHIN = 5000
+
+/** Requests that may be sent twice without harm: turns carry an op, the others say what is to be, not what to change. */
+const REPEATABLE: ReadonlySet<string> = new Set(['turn', 'dice', 'name'])
+
+export function openTable({ base, code, token, name, spectate }: OpenTable): Table {
+  const state = signal<TableState | null>(null)
+  const me = signal<Seat>(-1)
+  const host = signal(false)
+  const connection = signal<Connection>('connecting')
+  const dice: DiceKeeper = keepDice(code)
+
+  let room: Room | null = null
+  let ended = false
+  let since = Date.now()
+  let wait = FIRST_WAIT
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending = ''
+  let waiting: (() => void)[] = []
+
+  const end = (why: Connection): void => {
+    ended = true
+    connection.value = why
+    wake()
+  }
+  const wake = (): void => {
+    const woken = waiting
+    waiting = []
+    for (const go of woken) go()
+  }
+
+  const show = (r: Room): void => {
+    state.value = decode(r.state.toJSON(), me.value, state.value)
+    contribute(r, state.value)
+  }
+
+  /** Does its part in the opening: the hash first, the share when the closed list holds the hash. */
+  const contribute = (r: Room, s: TableState): void => {
+    const body = dice.next(s, me.value)
+    const key = JSON.stringify(body)
+    if (!body || key === sending) return
+    sending = key
+    r.request('dice', body, { timeout: ANSWER_WITHIN }).catch(() => {
+      sending = ''
+    })
+  }
+
+  const connect = async (): Promise<void> => {
+    if (ended) return
+    const entered = await enter(base, code, token)
+    if (!entered.ok) return failed(entered.code)
+    try {
+      const client = new Client(base.replace(/\/$/, ''))
+      const joined: Room = await client.joinById(code, { token, name, v: PROTOCOL, ...(spectate ? { spectate } : {}) })
+      if (ended) return void joined.leave(false)
+      bind(joined)
+    } catch (e) {
+      failed((e as Error).message)
+    }
+  }
+
+  const failed = (reason: string): void => {
+    const final = FINAL[reason as RefusalCode]
+    if (final) return end(final)
+    again()
+  }
+
+  const again = (): void => {
+    if (ended) return
+    room = null
+    sending = ''
+    if (Date.now() - since > GIVE_UP) {
+      connection.value = 'lost'
+      return
+    }
+    connection.value = 'connecting'
+    // Spread, so that a restarted server is not asked by everybody at once.
+    timer = setTimeout(connect, wait * (0.5 + Math.random()))
+    wait = Math.min(LONGEST_WAIT, wait * 2)
+  }
+
+  const bind = (joined: Room): void => {
+    room = joined
+    joined.reconnection.enabled = false
+    joined.onMessage('you', (you: YouMessage) => {
+      me.value = you.seat
+      host.value = you.host
+      if (state.value) show(joined)
+    })
+    joined.onStateChange(() => {
+      if (room !== joined) return
+      show(joined)
+      if (connection.value !== 'open') {
+        connection.value = 'open'
+        wait = FIRST_WAIT
+        wake()
+      }
+    })
+    joined.onError(() => undefined)
+    const gone = (closeCode: number): void => {
+      if (room !== joined || ended) return
+      const why = CLOSED[closeCode]
+      if (why) return end(why)
+      since = Date.now()
+      again()
+    }
+    joined.onDrop(gone)
+    joined.onLeave(gone)
+  }
+
+  const open = (): Promise<void> =>
+    connection.value === 'open' || ended ? Promise.resolve() : new Promise((go) => waiting.push(go))
+
+  const request = async <K extends keyof Requests>(type: K, body: Requests[K]): Promise<Answer> => {
+    for (;;) {
+      await open()
+      if (ended || !room) return { ok: false, code: 'retry' }
+      const used = room
+      try {
+        const answer: Answer | undefined = await used.request(type, body, { timeout: ANSWER_WITHIN })
+        if (answer && typeof answer.ok === 'boolean') return answer
+        return { ok: false, code: 'retry' }
+      } catch {
+        if (!REPEATABLE.has(type)) return { ok: false, code: 'retry' }
+        // An answer that does not come means a connection that is none.
+        if (room === used && used.connection.isOpen) used.connection.close()
+        await new Promise((go) => setTimeout(go, FIRST_WAIT))
+      }
+    }
+  }
+
+  void connect()
+
+  return {
+    code,
+    state,
+    me,
+    host,
+    connection,
+    request,
+    rejoin() {
+      if (ended || connection.value === 'open') return
+      clearTimeout(timer)
+      since = Date.now()
+      wait = FIRST_WAIT
+      connection.value = 'connecting'
+      void connect()
+    },
+    leave(forGood) {
+      end('left')
+      clearTimeout(timer)
+      void room?.leave(forGood)
+      room = null
+    },
+  }
+}

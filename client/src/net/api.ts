@@ -1,0 +1,58 @@
+/** The server's routes as functions. What cannot be reached in time is 'offline'. */
+import type { RefusalCode } from '@parlour/shared/core/protocol'
+
+export type Failure = { readonly ok: false; readonly code: RefusalCode | 'offline' }
+
+export interface Glance {
+  readonly game: string
+  readonly phase: string
+  readonly seats: number
+  readonly taken: number
+  readonly spectators: number
+  readonly locked: boolean
+}
+
+/** How long an answer may take before the server counts as not there, ms. */
+const PATIENCE = 4500
+
+/** Makes a room; its code. `base` is the server's address with a slash at the end. */
+export function createRoom(
+  base: string,
+  body: { game: string; options?: object; seats?: number; name: string; token: string },
+): Promise<{ readonly ok: true; readonly code: string } | Failure> {
+  return ask(base, 'api/rooms', body)
+}
+
+export function lookUp(base: string, code: string): Promise<({ readonly ok: true } & Glance) | Failure> {
+  return ask(base, `api/rooms/${code}`)
+}
+
+/** Has the server load the room. */
+export function enter(base: string, code: string, token: string): Promise<{ readonly ok: true } | Failure> {
+  return ask(base, `api/rooms/${code}/enter`, { token })
+}
+
+/** Is the server there? */
+export async function reachable(base: string): Promise<boolean> {
+  const answer = await ask<object>(base, 'healthz')
+  return answer.ok
+}
+
+async function ask<T extends object>(
+  base: string,
+  path: string,
+  body?: object,
+): Promise<({ readonly ok: true } & T) | Failure> {
+  try {
+    const response = await fetch(new URL(path, base), {
+      ...(body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return { ...(answer as T), ok: true }
+    return { ok: false, code: (answer as { code?: RefusalCode }).code ?? 'offline' }
+  } catch {
+    return { ok: false, code: 'offline' }
+  }
+}

@@ -1,0 +1,78 @@
+/** The variables of spec/product.md 7, read and checked once. A wrong value stops the start with one line. */
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Origins besides the own one. */
+  readonly allowedOrigins: readonly string[]
+  /** Base of invitation links, '' to take it from the page's address. */
+  readonly publicUrl: string
+  readonly logLevel: string
+}
+
+/** A wrong variable; the message is one line that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const LAST_PORT = 65535
+
+export function readConfig(env: Env): Config {
+  return {
+    port: integer(env, 'PORT', 2567, 0, LAST_PORT),
+    host: text(env, 'HOST', '0.0.0.0'),
+    dataDir: text(env, 'DATA_DIR', './data'),
+    allowedOrigins: list(env, 'ALLOWED_ORIGINS').map((o) => origin('ALLOWED_ORIGINS', o)),
+    publicUrl: publicUrl(env),
+    logLevel: choice(env, 'LOG_LEVEL', 'info', LEVELS),
+  }
+}
+
+function text(env: Env, name: string, fallback: string): string {
+  const value = env[name]?.trim()
+  return value === undefined || value === '' ? fallback : value
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name, String(fallback))
+  const n = Number(value)
+  if (!/^\d+$/.test(value) || n < min || n > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
+  }
+  return n
+}
+
+function choice(env: Env, name: string, fallback: string, choices: readonly string[]): string {
+  const value = text(env, name, fallback)
+  if (!choices.includes(value)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}"`)
+  return value
+}
+
+function list(env: Env, name: string): string[] {
+  return text(env, name, '')
+    .split(',')
+    .map((s) => s.trim())
+    .filter((s) => s !== '')
+}
+
+function origin(name: string, value: string): string {
+  if (URL.canParse(value)) {
+    const url = new URL(value)
+    if (/^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '')
+      return url.origin
+  }
+  throw new ConfigError(`${name} must hold origins like https://table.example, not "${value}"`)
+}
+
+function publicUrl(env: Env): string {
+  const value = text(env, 'PUBLIC_URL', '')
+  if (value === '') return ''
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError(`PUBLIC_URL must be an address like https://table.example/, not "${value}"`)
+  }
+  return value.endsWith('/') ? value : `${value}/`
+}

@@ -1,0 +1,61 @@
+/** The express side of the server: everything over HTTP but Colyseus' own two routes. */
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
+import express from 'express'
+import type { Logger } from 'pino'
+import { page } from './page.ts'
+import { refuse } from './refuse.ts'
+import type { RoomRoutes } from './rooms.ts'
+import { roomRoutes } from './rooms.ts'
+import { MAX_BODY, originAllowed, securityHeaders } from './security.ts'
+
+export interface AppDeps {
+  readonly rooms: RoomRoutes
+  /** Can the store be reached? */
+  ready(): Promise<boolean>
+  readonly dist: string
+  readonly publicUrl: string
+  readonly allowedOrigins: readonly string[]
+  readonly log: Logger
+}
+
+export function createApp(deps: AppDeps): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(securityHeaders())
+  app.get('/healthz', (_req, res) => {
+    res.json({ ok: true })
+  })
+  app.get('/readyz', async (_req, res) => {
+    if (await deps.ready()) res.json({ ok: true })
+    else refuse(res, 'retry')
+  })
+  app.use('/api', ownOrigin(deps.allowedOrigins), express.json({ limit: MAX_BODY }))
+  app.use('/api/rooms', roomRoutes(deps.rooms))
+  app.use('/api', (_req, res) => {
+    res.status(404).json({ ok: false, code: 'bad-message' })
+  })
+  app.use(page(deps.dist, deps.publicUrl))
+  app.use((_req, res) => {
+    res.status(404).type('text').send('Nothing here')
+  })
+  app.use(onError(deps.log))
+  return app
+}
+
+function ownOrigin(allowed: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    if (originAllowed(req.headers.origin, req.headers.host, allowed)) next()
+    else refuse(res, 'bad-message', 403)
+  }
+}
+
+/** Express's own errors carry a status; anything else is the store's or ours, and nothing was changed. */
+function onError(log: Logger): ErrorRequestHandler {
+  return (err: { status?: number }, req, res, _next) => {
+    const status = err.status ?? 500
+    if (status === 413) return refuse(res, 'too-large')
+    if (status < 500) return refuse(res, 'bad-message', status)
+    log.error({ err, method: req.method, route: req.route?.path }, 'request failed')
+    refuse(res, 'retry')
+  }
+}

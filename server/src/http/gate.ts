@@ -1,0 +1,51 @@
+/**
+ * The one door of the process. Colyseus reads its own two routes and every upgrade before express sees them, without
+ * bounds; the gate looks at them first, and everything else never meets Colyseus' router at all.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refuse } from './refuse.ts'
+import { originAllowed, smallJson } from './security.ts'
+
+type OnRequest = (req: IncomingMessage, res: ServerResponse) => void
+type OnUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+const MATCHMAKE = /^\/matchmake\/(joinById|reconnect)\/[A-Za-z0-9_-]{1,64}$/
+
+/** Puts itself before the listeners that Colyseus has bound to the server; call it once that has happened. */
+export function closeGate(server: Server, app: OnRequest, allowedOrigins: readonly string[]): void {
+  const rooms = server.listeners('request') as OnRequest[]
+  const upgrades = server.listeners('upgrade') as OnUpgrade[]
+  server.removeAllListeners('request')
+  server.removeAllListeners('upgrade')
+
+  const welcome = (req: IncomingMessage): boolean =>
+    originAllowed(req.headers.origin, req.headers.host, allowedOrigins) &&
+    URL.canParse(`http://${req.headers.host ?? ''}`)
+
+  server.on('request', (req, res) => {
+    const path = (req.url ?? '').split('?')[0]!
+    if (!path.startsWith('/matchmake/')) return app(req, res)
+    if (!MATCHMAKE.test(path)) return refuse(res, 'no-room')
+    if (req.method !== 'POST') return refuse(res, 'bad-message', 405)
+    if (!welcome(req)) return refuse(res, 'bad-message', 403)
+    smallJson(req, res).then(
+      (body) => {
+        if (!body) return
+        // Colyseus' router takes a body that was read already.
+        Object.assign(req, { body })
+        for (const listener of rooms) listener(req, res)
+      },
+      () => refuse(res, 'bad-message'),
+    )
+  })
+
+  server.on('upgrade', (req, socket, head) => {
+    if (welcome(req) && URL.canParse(`ws://server${req.url ?? '/'}`)) {
+      for (const listener of upgrades) listener(req, socket, head)
+      return
+    }
+    socket.on('error', () => socket.destroy())
+    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+}

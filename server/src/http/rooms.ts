@@ -1,0 +1,79 @@
+/** The routes of rooms (spec/product.md 2). What they need of the tables comes as functions. */
+
+import { isCode, isToken, readName } from '@parlour/shared/core/ids'
+import { games } from '@parlour/shared/registry'
+import { Router } from 'express'
+import { hashToken, mintToken } from '../rooms/people.ts'
+import { createRequest, enterRequest } from '../rooms/requests.ts'
+import { refuse } from './refuse.ts'
+
+export interface NewTable {
+  readonly game: string
+  readonly options: object
+  readonly seats: number
+  readonly host: string
+  readonly name: string
+}
+
+export interface Glance {
+  readonly game: string
+  readonly phase: string
+  readonly seats: number
+  readonly taken: number
+  readonly spectators: number
+  readonly locked: boolean
+}
+
+export interface RoomRoutes {
+  /** Stores a new table and gives its code. */
+  create(table: NewTable): Promise<string>
+  glance(code: string): Promise<Glance | null>
+  /** Loads the room if it is not in memory; its game, or null when there is no such table. */
+  enter(code: string): Promise<string | null>
+  /** Has this person been removed from the table? */
+  removed(code: string, hash: string): Promise<boolean>
+}
+
+/** Seats of a new table when nobody says how many. */
+const USUAL_SEATS = 4
+
+export function roomRoutes(tables: RoomRoutes): Router {
+  const router = Router()
+
+  router.post('/', async (req, res) => {
+    const body = createRequest.safeParse(req.body)
+    if (!body.success) return refuse(res, 'bad-message')
+    const game = games.get(body.data.game)
+    const options = game?.options(body.data.options ?? {})
+    if (!game || !options) return refuse(res, 'bad-message')
+    const { min, max } = game.seats
+    const seats = body.data.seats ?? Math.max(min, Math.min(max, USUAL_SEATS))
+    if (seats < min || seats > max) return refuse(res, 'bad-message')
+    const name = readName(body.data.name)
+    if (name === null) return refuse(res, 'bad-name')
+    const token = body.data.token ?? mintToken()
+    if (!isToken(token)) return refuse(res, 'bad-token')
+    const code = await tables.create({ game: game.id, options, seats, host: hashToken(token), name })
+    res.status(201).json({ code, token })
+  })
+
+  router.get('/:code', async (req, res) => {
+    const glance = isCode(req.params.code) ? await tables.glance(req.params.code) : null
+    if (!glance) return refuse(res, 'no-room')
+    res.json(glance)
+  })
+
+  router.post('/:code/enter', async (req, res) => {
+    const { code } = req.params
+    const body = enterRequest.safeParse(req.body ?? {})
+    if (!body.success) return refuse(res, 'bad-message')
+    const { token } = body.data
+    if (token !== undefined && !isToken(token)) return refuse(res, 'bad-token')
+    const game = isCode(code) ? await tables.enter(code) : null
+    if (game === null) return refuse(res, 'no-room')
+    if (isToken(token) && (await tables.removed(code, hashToken(token)))) return refuse(res, 'removed')
+    res.json({ code, game })
+  })
+
+  return router
+}

@@ -1,0 +1,145 @@
+/** Puts the parts together and starts the server. */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { defineRoom, matchMaker, Server } from '@colyseus/core'
+import { WebSocketTransport } from '@colyseus/ws-transport'
+import { OPENING_WAIT } from '@parlour/shared/core/protocol'
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createApp } from './http/app.ts'
+import { closeGate } from './http/gate.ts'
+import { openSqlite } from './journal/sqlite.ts'
+import type { RoomDeps } from './rooms/deps.ts'
+import { roomClasses } from './rooms/rooms.ts'
+import { createTables } from './rooms/tables.ts'
+import { schemas } from './sync/registry.ts'
+import type { GameSchema } from './sync/schema/table.ts'
+
+/** Largest frame, bytes. */
+const MAX_FRAME = 8 * 1024
+/** A connection that answers no ping for two of these is dead, ms. */
+const PING = 3000
+const UNLOAD_AFTER = 10 * 60 * 1000
+/** Longest a stop may take, ms. */
+const STOP_WITHIN = 4500
+
+/** What tests may put in the place of the usual. */
+export interface Overrides {
+  readonly schemas?: ReadonlyMap<string, GameSchema>
+  readonly deps?: Partial<RoomDeps>
+  readonly dist?: string
+}
+
+export interface Running {
+  readonly port: number
+  readonly log: Logger
+  stop(): Promise<void>
+}
+
+/** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
+export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: ['token', '*.token', 'name', '*.name'] })
+  const journal = overrides.deps?.journal ?? openSqlite(config.dataDir)
+  const deps: RoomDeps = {
+    journal,
+    log,
+    now: Date.now,
+    random: (n) => randomBytes(n),
+    openingWait: OPENING_WAIT,
+    unloadAfter: UNLOAD_AFTER,
+    ...overrides.deps,
+  }
+
+  matchMaker.controller.exposedMethods = ['joinById', 'reconnect']
+  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
+  matchMaker.controller.getCorsHeaders = () => ({})
+
+  const http = createServer()
+  const server = new Server({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: log.child({ part: 'colyseus' }),
+    transport: new WebSocketTransport({ server: http, maxPayload: MAX_FRAME, pingInterval: PING, pingMaxRetries: 2 }),
+  })
+  for (const [game, room] of roomClasses(deps, overrides.schemas ?? schemas)) server.define(game, room)
+
+  const app = createApp({
+    rooms: createTables(deps),
+    ready: () => journal.ready(),
+    dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
+    publicUrl: config.publicUrl,
+    allowedOrigins: config.allowedOrigins,
+    log,
+  })
+  await listening(server, http, config)
+  closeGate(http, app, config.allowedOrigins)
+
+  const address = http.address()
+  return {
+    log,
+    port: typeof address === 'object' && address ? address.port : config.port,
+    async stop() {
+      await server.gracefullyShutdown(false)
+      http.closeAllConnections()
+      await journal.close()
+    },
+  }
+}
+
+/** Colyseus never settles when the port is busy: the socket's own error decides. */
+function listening(server: Server, http: ReturnType<typeof createServer>, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject)
+    server.listen(config.port, config.host).then(resolve, reject)
+  })
+}
+
+function addresses(config: Config, port: number): string[] {
+  const lan = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((i) => i.family === 'IPv4' && !i.internal)
+    .map((i) => i.address)
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  return (everywhere ? ['localhost', ...lan] : [config.host]).map((host) => `http://${host}:${port}/`)
+}
+
+async function run(): Promise<void> {
+  let running: Running
+  try {
+    const config = readConfig(process.env)
+    running = await startServer(config)
+    const [local, ...lan] = addresses(config, running.port)
+    console.log(`Parlour is open at ${local}`)
+    for (const address of lan) console.log(`  in your network: ${address}`)
+  } catch (e) {
+    console.error(oneLine(e))
+    process.exit(1)
+  }
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // Everything that counts is in the store, and rooms change only after it was written: going on is safer than to end
+  // every game for one fault.
+  const { log } = running
+  process.on('uncaughtException', (err) => log.error({ err }, 'uncaught'))
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled'))
+}
+
+function oneLine(e: unknown): string {
+  if (e instanceof ConfigError) return e.message
+  const { code, message } = e as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `PORT is busy: another program listens there. Choose one with PORT=2568 npm start`
+  if (code === 'EACCES') return `PORT may not be used by this user. Choose one above 1023 with PORT=2567 npm start`
+  return `Parlour could not start: ${String(message).split('\n')[0]}`
+}
+
+if (import.meta.main) await run()

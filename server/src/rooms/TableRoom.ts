@@ -1,0 +1,325 @@
+/**
+ * A table's presence in memory: who is connected, what they ask, what they are shown. All games share it. The order in
+ * which things happen never changes: parse, authorise, play, append durably, mirror, acknowledge; one after the other.
+ */
+import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
+import type { Schema } from '@colyseus/schema'
+import type { Answer, RefusalCode, YouMessage } from '@parlour/shared/core/protocol'
+import { CLOSE } from '@parlour/shared/core/protocol'
+import { StoreError } from '../journal/journal.ts'
+import type { Makers, Plain } from '../sync/mirror.ts'
+import { mirror } from '../sync/mirror.ts'
+import { projector } from '../sync/project.ts'
+import type { GameSchema } from '../sync/schema/table.ts'
+import { SeatSchema, tableSchema } from '../sync/schema/table.ts'
+import { createViews } from '../sync/views.ts'
+import type { RoomDeps } from './deps.ts'
+import { loadTable } from './load.ts'
+import { decideEntry, decideLobby, decideName } from './lobby.ts'
+import { decideDice, nextInOpening } from './opening.ts'
+import type { Guest } from './people.ts'
+import { guestOf } from './people.ts'
+import { diceRequest, lobbyRequest, nameRequest, turnRequest } from './requests.ts'
+import type { Table, TableEvent } from './table.ts'
+import { fold, seatOf } from './table.ts'
+import { decideTurn } from './turns.ts'
+
+/** Connections a room can hold at all: seats, spectators, and those about to be replaced. */
+const MAX_CLIENTS = 64
+export const MAX_SPECTATORS = 20
+/** Above this many messages a second the connection closes. */
+const MAX_MESSAGES = 100
+const RESERVATION_SECONDS = 5
+/** Patches are sent when something happens; this is only how often the room's own clock ticks, ms. */
+const TICK = 1000
+/** After the store refused a step of the opening, ms. */
+const RETRY = 1000
+const TRY_AGAIN: Answer = { ok: false, code: 'retry' }
+
+interface Schemas extends Schema {
+  readonly seats: ArrayLike<Schema>
+  readonly secrets: ArrayLike<Schema>
+}
+
+export abstract class TableRoom extends Room {
+  override maxClients = MAX_CLIENTS
+  override maxMessagesPerSecond = MAX_MESSAGES
+  override seatReservationTimeout = RESERVATION_SECONDS
+  override patchRate = TICK
+  override autoDispose = false
+
+  protected abstract readonly deps: RoomDeps
+  protected abstract readonly schema: GameSchema
+
+  private table!: Table
+  private shown: Plain | null = null
+  private makers: Makers = {}
+  private queue: Promise<unknown> = Promise.resolve()
+  private openingTimer: NodeJS.Timeout | undefined
+  private unloadTimer: NodeJS.Timeout | undefined
+  private readonly guests = new Map<Client, Guest>()
+  private readonly project = projector()
+  private readonly views = createViews()
+
+  static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
+    const guest = guestOf(options)
+    if (typeof guest === 'string') throw new ServerError(STATUS[guest] ?? BAD_REQUEST, guest)
+    return guest
+  }
+
+  /** `code` is given by main, which has seen the table in the store; nobody else can create a room. */
+  override async onCreate({ code }: { code: string }): Promise<void> {
+    const table = await loadTable(this.deps.journal, code)
+    if (!table) throw new ServerError(NOT_FOUND, 'no-room')
+    this.roomId = code
+    this.table = table
+    this.makers = {
+      seats: SeatSchema,
+      secrets: this.schema.secret,
+      ...(this.schema.sheet ? { sheets: this.schema.sheet } : {}),
+    }
+    this.state = new (tableSchema(this.schema))()
+    await this.setPrivate(true)
+    this.onMessage('turn', (client, body) => this.answer(client, 'turn', () => this.turn(client, body)))
+    this.onMessage('lobby', (client, body) => this.answer(client, 'lobby', () => this.lobby(client, body)))
+    this.onMessage('dice', (client, body) => this.answer(client, 'dice', () => this.dice(client, body)))
+    this.onMessage('name', (client, body) => this.answer(client, 'name', () => this.rename(client, body)))
+    this.publish()
+    this.rest()
+    await this.serial(() => this.advance())
+  }
+
+  override async onJoin(client: Client, _options: unknown, guest: Guest): Promise<void> {
+    try {
+      await this.serial(() => this.welcome(client, guest))
+    } catch (e) {
+      if (e instanceof ServerError) throw e
+      this.report(e, 'join')
+      throw new ServerError(UNAVAILABLE, 'retry')
+    }
+  }
+
+  /** Nobody's seat is held by a connection: it belongs to the token, so every way of leaving is the same. */
+  override async onLeave(client: Client, code?: number): Promise<void> {
+    const guest = this.guests.get(client)
+    this.guests.delete(client)
+    this.rest()
+    if (!guest) return
+    try {
+      await this.serial(async () => {
+        const seat = seatOf(this.table, guest.hash)
+        const gone = code === CloseCode.CONSENTED && !this.present().has(guest.hash)
+        if (gone && this.table.phase === 'lobby' && seat >= 0) await this.commit({ kind: 'stand', seat })
+        else this.publish()
+      })
+    } catch (e) {
+      this.report(e, 'leave')
+    }
+  }
+
+  /** Clients come back by themselves; the store has everything. */
+  override onBeforeShutdown(): void {
+    void this.disconnect(CloseCode.MAY_TRY_RECONNECT)
+  }
+
+  override onDispose(): void {
+    clearTimeout(this.openingTimer)
+    clearTimeout(this.unloadTimer)
+  }
+
+  /** A method, not a field: Colyseus looks for it while constructing. Whatever throws leaves the room as it was. */
+  override onUncaughtException(error: Error, method: string): void {
+    this.report(error, method)
+  }
+
+  /** How the look-up route sees this room. */
+  glance(): { table: Table; spectators: number } {
+    return { table: this.table, spectators: this.spectators() }
+  }
+
+  private async welcome(client: Client, guest: Guest): Promise<void> {
+    const decision = decideEntry(this.table, guest.hash, guest.name, guest.spectate)
+    if (decision && 'code' in decision) throw new ServerError(STATUS[decision.code] ?? BAD_REQUEST, decision.code)
+    if (decision && guest.name === '') throw new ServerError(BAD_REQUEST, 'bad-name')
+    const seated = decision !== null || seatOf(this.table, guest.hash) >= 0
+    if (!seated && !this.present().has(guest.hash) && this.spectators() >= MAX_SPECTATORS) {
+      throw new ServerError(CONFLICT, 'room-full')
+    }
+    const older = [...this.guests].filter(([, g]) => g.hash === guest.hash).map(([c]) => c)
+    this.guests.set(client, guest)
+    clearTimeout(this.unloadTimer)
+    try {
+      if (decision) await this.commit(decision.event)
+      else this.publish()
+    } catch (e) {
+      this.guests.delete(client)
+      throw e
+    }
+    for (const c of older) {
+      this.guests.delete(c)
+      c.leave(CLOSE.elsewhere, 'continued elsewhere')
+    }
+    this.publish()
+  }
+
+  private turn(client: Client, body: unknown): Promise<Answer> | Answer {
+    const request = turnRequest.safeParse(body)
+    if (!request.success) return refuse('bad-message')
+    const decision = decideTurn(this.table, this.hashOf(client), request.data, this.deps.now())
+    if ('again' in decision) return { ok: true, seq: decision.again }
+    return 'event' in decision ? this.commit(decision.event) : decision
+  }
+
+  private async lobby(client: Client, body: unknown): Promise<Answer> {
+    const request = lobbyRequest.safeParse(body)
+    if (!request.success) return refuse('bad-message')
+    const name = this.guests.get(client)?.name ?? ''
+    const kicked = 'kick' in request.data ? this.table.seats[request.data.kick]?.hash : undefined
+    const decision = decideLobby(this.table, this.hashOf(client), name, request.data, () => ({
+      secret: Buffer.from(this.deps.random(32)).toString('hex'),
+      at: this.deps.now(),
+    }))
+    if ('code' in decision) return refuse(decision.code)
+    if (decision.event.kind === 'sit' && decision.event.name === '') return refuse('bad-name')
+    const answer = await this.commit(decision.event)
+    if (kicked) this.dismiss(kicked)
+    await this.advance()
+    return answer
+  }
+
+  private async dice(client: Client, body: unknown): Promise<Answer> {
+    const request = diceRequest.safeParse(body)
+    if (!request.success) return refuse('bad-message')
+    const decision = decideDice(this.table, this.hashOf(client), request.data)
+    if ('code' in decision) return refuse(decision.code)
+    const answer = await this.commit(decision.event)
+    await this.advance()
+    return answer
+  }
+
+  private rename(client: Client, body: unknown): Promise<Answer> | Answer {
+    const request = nameRequest.safeParse(body)
+    if (!request.success) return refuse('bad-message')
+    const decision = decideName(this.table, this.hashOf(client), request.data.name)
+    return 'code' in decision ? refuse(decision.code) : this.commit(decision.event)
+  }
+
+  /** Takes the steps of the opening that follow of themselves and waits for the others. Never throws. */
+  private async advance(late = false): Promise<void> {
+    clearTimeout(this.openingTimer)
+    try {
+      let event = nextInOpening(this.table, late, this.deps.now())
+      while (event) {
+        await this.commit(event)
+        event = nextInOpening(this.table, false, this.deps.now())
+      }
+      if (this.table.phase === 'opening') this.wait(this.deps.openingWait)
+    } catch (e) {
+      this.report(e, 'opening')
+      this.wait(RETRY)
+    }
+  }
+
+  private wait(ms: number): void {
+    this.openingTimer = setTimeout(() => void this.serial(() => this.advance(true)), ms)
+  }
+
+  /** Append, then show. Whatever throws before the append has ended leaves the table as it was. */
+  private async commit(event: TableEvent): Promise<Answer> {
+    const { code, seq } = this.table
+    const next = fold(this.table, event)
+    await this.deps.journal.append(code, seq, JSON.stringify(event))
+    this.table = next
+    this.publish()
+    return { ok: true, seq }
+  }
+
+  /** Shows everybody what they may see of the table as it is now. */
+  private publish(): void {
+    const plain = this.project(this.table, { hashes: this.present(), spectators: this.spectators() })
+    const state = this.state as Schemas
+    mirror(state, this.shown, plain, this.makers)
+    this.shown = plain
+    for (const [client, guest] of this.guests) {
+      const seat = seatOf(this.table, guest.hash)
+      const own = [state.seats[seat], state.secrets[seat]].filter((s) => s !== undefined)
+      this.views.show(client, own)
+      this.tell(client, guest, { seat, host: guest.hash === this.table.host })
+    }
+    this.broadcastPatch()
+  }
+
+  private tell(client: Client, guest: Guest, you: YouMessage): void {
+    if (guest.told?.seat === you.seat && guest.told.host === you.host) return
+    client.send('you', guest.told === null && guest.minted ? { ...you, token: guest.minted } : you)
+    guest.told = you
+  }
+
+  private dismiss(hash: string): void {
+    for (const [client, guest] of this.guests) {
+      if (guest.hash !== hash) continue
+      this.guests.delete(client)
+      client.leave(CLOSE.removed, 'removed')
+    }
+    this.publish()
+  }
+
+  /** Runs one thing after the other. */
+  private serial<T>(work: () => Promise<T> | T): Promise<T> {
+    const run = this.queue.then(work)
+    this.queue = run.catch(() => undefined)
+    return run
+  }
+
+  /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
+  private async answer(client: Client, type: string, work: () => Promise<Answer> | Answer): Promise<Answer> {
+    try {
+      return await this.serial(() => (this.guests.has(client) ? work() : refuse('removed')))
+    } catch (e) {
+      this.report(e, type)
+      return TRY_AGAIN
+    }
+  }
+
+  /** Leaves memory when nobody has been there for a while. */
+  private rest(): void {
+    clearTimeout(this.unloadTimer)
+    if (this.guests.size > 0) return
+    this.unloadTimer = setTimeout(() => {
+      if (this.guests.size === 0) void this.disconnect()
+    }, this.deps.unloadAfter)
+  }
+
+  private report(e: unknown, doing: string): void {
+    const level = e instanceof StoreError ? 'warn' : 'error'
+    this.deps.log[level]({ room: this.roomId, seq: this.table?.seq, doing, err: e }, 'nothing was changed')
+  }
+
+  private hashOf(client: Client): string {
+    return this.guests.get(client)?.hash ?? ''
+  }
+
+  private present(): Set<string> {
+    return new Set([...this.guests.values()].map((g) => g.hash))
+  }
+
+  private spectators(): number {
+    return [...this.present()].filter((hash) => seatOf(this.table, hash) < 0).length
+  }
+}
+
+const BAD_REQUEST = 400
+const FORBIDDEN = 403
+const NOT_FOUND = 404
+const CONFLICT = 409
+const UNAVAILABLE = 503
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  removed: FORBIDDEN,
+  'room-locked': FORBIDDEN,
+  'room-full': CONFLICT,
+  'old-client': CONFLICT,
+}
+
+function refuse(code: RefusalCode): Answer {
+  return { ok: false, code }
+}

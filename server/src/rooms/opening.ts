@@ -1,0 +1,31 @@
+/** The opening, in which everybody contributes to the seed (spec/product.md 3). Pure. */
+import { commitTo } from '@parlour/shared/core/opening'
+import type { Decision } from './lobby.ts'
+import type { Dice } from './requests.ts'
+import type { Hash, Table, TableEvent } from './table.ts'
+import { seatOf } from './table.ts'
+
+/** A person sends a hash, and after the list is closed the share behind it. Each counts once. */
+export function decideDice(table: Table, by: Hash, request: Dice): Decision {
+  const seat = seatOf(table, by)
+  if (seat < 0) return { code: 'spectator' }
+  if (request.game !== table.number) return { code: 'stale-game' }
+  const { opening } = table
+  if (table.phase !== 'opening' || !opening) return { code: 'not-now' }
+  if ('hash' in request) {
+    if (opening.closed || opening.hashes[seat] !== '') return { code: 'not-now' }
+    return { event: { kind: 'hash', seat, hash: request.hash } }
+  }
+  if (!opening.closed || opening.hashes[seat] === '' || opening.shares[seat] !== '') return { code: 'not-now' }
+  if (commitTo(request.open) !== opening.hashes[seat]) return { code: 'bad-message' }
+  return { event: { kind: 'share', seat, share: request.open } }
+}
+
+/** What follows of itself: everybody has sent, or (`late`) the wait of this step is over. Null while it goes on. */
+export function nextInOpening(table: Table, late: boolean, at: number): TableEvent | null {
+  const { opening } = table
+  if (table.phase !== 'opening' || !opening) return null
+  if (!opening.closed) return late || opening.hashes.every((h) => h !== '') ? { kind: 'closed' } : null
+  const complete = opening.hashes.every((h, i) => h === '' || opening.shares[i] !== '')
+  return late || complete ? { kind: 'deal', at } : null
+}

@@ -1,0 +1,42 @@
+/** A person at the door: what came with joining, parsed. */
+import { createHash, randomBytes } from 'node:crypto'
+import { base64url, isToken, readName } from '@parlour/shared/core/ids'
+import type { RefusalCode, YouMessage } from '@parlour/shared/core/protocol'
+import { PROTOCOL } from '@parlour/shared/core/protocol'
+import { joinOptions } from './requests.ts'
+import type { Hash } from './table.ts'
+
+export interface Guest {
+  readonly hash: Hash
+  /** '' when none came or it was none; only needed to take a seat. */
+  readonly name: string
+  readonly spectate: boolean
+  /** A token made for who came without one, told once. */
+  readonly minted: string | null
+  /** What this connection was last told of its seat. */
+  told: YouMessage | null
+}
+
+const TOKEN_BYTES = 32
+
+export function mintToken(): string {
+  return base64url(randomBytes(TOKEN_BYTES))
+}
+
+/** The server keeps only this of a token. */
+export function hashToken(token: string): Hash {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Reads what came with joining; a refusal when it cannot be. */
+export function guestOf(options: unknown): Guest | RefusalCode {
+  const read = joinOptions.safeParse(options)
+  if (!read.success) return 'bad-message'
+  const { v, token, name, spectate } = read.data
+  if (v !== PROTOCOL) return 'old-client'
+  if (token !== undefined && !isToken(token)) return 'bad-token'
+  const minted = token === undefined ? mintToken() : null
+  const known = name === undefined ? '' : readName(name)
+  if (known === null) return 'bad-name'
+  return { hash: hashToken(token ?? minted ?? ''), name: known, spectate: spectate ?? false, minted, told: null }
+}

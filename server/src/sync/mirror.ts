@@ -1,0 +1,70 @@
+/**
+ * Writes plain data into schema instances, in place, so that only what differs travels and no instance is replaced (a
+ * replaced one would leave its owner's view). Equal references are skipped: unchanged parts of a state cost nothing.
+ */
+import type { Schema } from '@colyseus/schema'
+import type { SchemaClass } from './schema/table.ts'
+
+type Primitive = string | number | boolean
+export type Plain = { readonly [key: string]: Primitive | readonly Primitive[] | Plain | readonly Plain[] }
+
+/** How to make a new element of a list of objects, by the list's name. */
+export type Makers = Readonly<Record<string, SchemaClass>>
+
+interface List<T> {
+  length: number
+  [i: number]: T
+  push(x: T): number
+  splice(at: number): unknown
+}
+type Fields = Record<string, unknown>
+
+/** `before` is what was mirrored last, or null. */
+export function mirror(target: Schema, before: Plain | null, after: Plain, makers: Makers): void {
+  const fields = target as unknown as Fields
+  for (const [key, value] of Object.entries(after)) {
+    const old = before?.[key]
+    if (old === value && before) continue
+    if (typeof value !== 'object') fields[key] = value
+    else if (!isList(value)) mirror(fields[key] as Schema, (old ?? null) as Plain | null, value, makers)
+    else if (isObjects(value)) objects(fields[key] as List<Schema>, (old ?? []) as readonly Plain[], value, key, makers)
+    else primitives(fields[key] as List<Primitive>, value as readonly Primitive[])
+  }
+}
+
+function isList(x: readonly unknown[] | Plain): x is readonly Primitive[] | readonly Plain[] {
+  return Array.isArray(x)
+}
+
+function isObjects(list: readonly Primitive[] | readonly Plain[]): list is readonly Plain[] {
+  return typeof list[0] === 'object'
+}
+
+function primitives(target: List<Primitive>, after: readonly Primitive[]): void {
+  if (target.length > after.length) target.splice(after.length)
+  for (const [i, value] of after.entries()) {
+    if (i >= target.length) target.push(value)
+    else if (target[i] !== value) target[i] = value
+  }
+}
+
+function objects(
+  target: List<Schema>,
+  before: readonly Plain[],
+  after: readonly Plain[],
+  key: string,
+  makers: Makers,
+): void {
+  if (target.length > after.length) target.splice(after.length)
+  for (const [i, value] of after.entries()) {
+    const Maker = makers[key]
+    if (!Maker) throw new Error(`no schema for the elements of ${key}`)
+    if (i < target.length) {
+      mirror(target[i]!, before[i] ?? null, value, makers)
+      continue
+    }
+    const element = new Maker()
+    mirror(element, null, value, makers)
+    target.push(element)
+  }
+}
