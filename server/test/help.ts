@@ -1,0 +1,205 @@
+/** A real server in this process and people who play on it through the SDK. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyGame, Part } from '@parlour/shared/core/game'
+import { commitTo } from '@parlour/shared/core/opening'
+import type { Answer, YouMessage } from '@parlour/shared/core/protocol'
+import { PROTOCOL } from '@parlour/shared/core/protocol'
+import { games } from '@parlour/shared/registry'
+import { Client, type Room } from 'colyseus.js'
+import { readConfig } from '../src/config.ts'
+import { type Overrides, type Running, startServer } from '../src/main.ts'
+
+export function scratch(): { dir: string; remove(): void } {
+  const dir = mkdtempSync(join(tmpdir(), 'parlour-'))
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+export interface TestServer extends Running {
+  readonly base: string
+  readonly dir: string
+}
+
+export async function serve(overrides: Overrides = {}, env: Record<string, string> = {}): Promise<TestServer> {
+  const { dir, remove } = scratch()
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, LOG_LEVEL: 'silent', ...env })
+  const running = await startServer(config, overrides)
+  return {
+    ...running,
+    dir,
+    base: `http://127.0.0.1:${running.port}`,
+    async stop() {
+      await running.stop()
+      remove()
+    },
+  }
+}
+
+/** A token that is always the same for the same person. */
+export function tokenOf(name: string): string {
+  return name.padEnd(43, '_').slice(0, 43)
+}
+
+export async function post(base: string, path: string, body: unknown): Promise<{ status: number; body: Part }> {
+  const response = await fetch(base + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+export async function createRoom(base: string, game: string, host: string, seats?: number): Promise<string> {
+  const made = await post(base, '/api/rooms', { game, name: host, token: tokenOf(host), ...(seats ? { seats } : {}) })
+  if (made.status !== 201) throw new Error(JSON.stringify(made))
+  return made.body.code
+}
+
+/** Somebody at a table. */
+export interface Guest {
+  readonly name: string
+  readonly room: Room
+  you(): YouMessage
+  state(): Part
+  request(type: string, body: unknown): Promise<Answer>
+  /** Resolves when the state is as wanted. */
+  until(wanted: (state: Part) => boolean): Promise<void>
+  leave(): Promise<unknown>
+}
+
+export interface JoinOptions {
+  readonly token?: string | undefined
+  readonly name?: string
+  readonly spectate?: boolean
+  readonly v?: unknown
+}
+
+export async function joinRoom(base: string, code: string, name: string, options: JoinOptions = {}): Promise<Guest> {
+  await post(base, `/api/rooms/${code}/enter`, {})
+  const room: Room = await new Client(base).joinById(code, { token: tokenOf(name), name, v: PROTOCOL, ...options })
+  room.reconnection.enabled = false
+  let you: YouMessage = { seat: -1, host: false }
+  const looks = new Set<() => void>()
+  const look = () => {
+    for (const l of looks) l()
+  }
+  room.onMessage('you', (m: YouMessage) => {
+    you = m
+    look()
+  })
+  let seen = false
+  room.onStateChange(() => {
+    seen = true
+    look()
+  })
+  const state = () => room.state.toJSON()
+  const until = (wanted: (state: Part) => boolean) =>
+    new Promise<void>((resolve) => {
+      const l = () => {
+        if (!seen || !wanted(state())) return
+        looks.delete(l)
+        resolve()
+      }
+      looks.add(l)
+      l()
+    })
+  await until(() => true)
+  return {
+    name,
+    room,
+    you: () => you,
+    state,
+    until,
+    request: (type, body) => room.request(type, body),
+    leave: () => room.leave(false),
+  }
+}
+
+/** Everybody contributes to the opening; resolves when the game is on for all of them. */
+export async function contribute(guests: readonly Guest[]): Promise<void> {
+  const seated = guests.filter((g) => g.you().seat >= 0)
+  const share = (i: number) => (i + 1).toString(16).padStart(64, '0')
+  const { number } = guests[0]!.state()
+  for (const [i, g] of seated.entries()) await g.request('dice', { game: number, hash: commitTo(share(i)) })
+  await Promise.all(seated.map((g) => g.until((s) => s.hashes.length > 0 || s.phase !== 'opening')))
+  for (const [i, g] of seated.entries()) await g.request('dice', { game: number, open: share(i) })
+  await Promise.all(guests.map((g) => g.until((s) => s.phase === 'play')))
+}
+
+/** A room with everybody seated and the game on. */
+export async function startGame(base: string, game: string, names: readonly string[]): Promise<{ code: string; guests: Guest[] }> {
+  const code = await createRoom(base, game, names[0]!, names.length)
+  const guests: Guest[] = []
+  for (const name of names) guests.push(await joinRoom(base, code, name))
+  await guests[0]!.request('lobby', { start: true })
+  await Promise.all(guests.map((g) => g.until((s) => s.phase !== 'lobby')))
+  await contribute(guests)
+  return { code, guests }
+}
+
+export function gameOf(guest: Guest): AnyGame {
+  return games.get(guest.state().game)!
+}
+
+/** What this guest sees of the game. */
+export function viewOf(guest: Guest): Part {
+  const { public: pub, secrets } = guest.state()
+  const { seat } = guest.you()
+  return { public: pub, secrets: secrets.map((s: Part, i: number) => (i === seat ? s : undefined)) }
+}
+
+/** A legal turn out of the guest's own view; `pick` chooses among the legal steps. */
+export function legalTurn(guest: Guest, pick: (n: number) => number = () => 0): Part[] {
+  const game = gameOf(guest)
+  const view = viewOf(guest)
+  const draft: Part[] = []
+  while (!game.complete(view, guest.you().seat, draft)) {
+    const steps = game.steps(view, guest.you().seat, draft)
+    draft.push(steps[pick(steps.length)])
+  }
+  return draft
+}
+
+let ops = 0
+
+/** The request that sends these steps now. */
+export function turnBody(guest: Guest, steps: readonly unknown[]): { op: string; game: number; nth: number; steps: readonly unknown[] } {
+  const { number, seats } = guest.state()
+  return { op: `op-${ops++}`, game: number, nth: seats[guest.you().seat].turns, steps }
+}
+
+export function awaited(guest: Guest): boolean {
+  return gameOf(guest).awaiting(guest.state().public).includes(guest.you().seat)
+}
+
+/** Everybody who is awaited plays one legal turn; resolves when all see that it is over. */
+export async function playRound(guests: readonly Guest[], pick?: (n: number) => number): Promise<void> {
+  for (const g of guests) {
+    if (g.you().seat < 0 || !awaited(g)) continue
+    const answer = await g.request('turn', turnBody(g, legalTurn(g, pick)))
+    if (!answer.ok) throw new Error(JSON.stringify(answer))
+    await settled(guests)
+  }
+}
+
+/** Resolves when all guests see the same public state. */
+export async function settled(guests: readonly Guest[]): Promise<void> {
+  const text = (s: Part) => JSON.stringify([s.phase, s.public, s.chain, s.seats.map((x: Part) => [x.name, x.present])])
+  for (;;) {
+    const texts = guests.map((g) => text(g.state()))
+    if (texts.every((t) => t === texts[0])) return
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
+
+/** A small seeded generator for tests. */
+export function seeded(seed: number): (n: number) => number {
+  let x = seed >>> 0 || 1
+  return (n) => {
+    x ^= x << 13
+    x ^= x >>> 17
+    x ^= x << 5
+    return (x >>> 0) % n
+  }
+}
