@@ -128,7 +128,11 @@ export async function contribute(guests: readonly Guest[]): Promise<void> {
 }
 
 /** A room with everybody seated and the game on. */
-export async function startGame(base: string, game: string, names: readonly string[]): Promise<{ code: string; guests: Guest[] }> {
+export async function startGame(
+  base: string,
+  game: string,
+  names: readonly string[],
+): Promise<{ code: string; guests: Guest[] }> {
   const code = await createRoom(base, game, names[0]!, names.length)
   const guests: Guest[] = []
   for (const name of names) guests.push(await joinRoom(base, code, name))
@@ -164,7 +168,10 @@ export function legalTurn(guest: Guest, pick: (n: number) => number = () => 0): 
 let ops = 0
 
 /** The request that sends these steps now. */
-export function turnBody(guest: Guest, steps: readonly unknown[]): { op: string; game: number; nth: number; steps: readonly unknown[] } {
+export function turnBody(
+  guest: Guest,
+  steps: readonly unknown[],
+): { op: string; game: number; nth: number; steps: readonly unknown[] } {
   const { number, seats } = guest.state()
   return { op: `op-${ops++}`, game: number, nth: seats[guest.you().seat].turns, steps }
 }

@@ -1,7 +1,21 @@
 /** The whole path on a real server: from create to result, and everything that may come between. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { games } from '@parlour/shared/registry'
-import { createRoom, joinRoom, legalTurn, playRound, post, seeded, serve, settled, startGame, type TestServer, tokenOf, turnBody, awaited } from './help.ts'
+import {
+  awaited,
+  createRoom,
+  joinRoom,
+  legalTurn,
+  playRound,
+  post,
+  seeded,
+  serve,
+  settled,
+  startGame,
+  type TestServer,
+  tokenOf,
+  turnBody,
+} from './help.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,7 +63,15 @@ describe('the lobby', () => {
     const code = await createRoom(server.base, 'sixty-one', 'Ann', 3)
     const ann = await joinRoom(server.base, code, 'Ann')
     const ben = await joinRoom(server.base, code, 'Ben')
-    const asks = [{ options: {} }, { seats: 4 }, { order: 'drawn' }, { lock: true }, { kick: 0 }, { host: 1 }, { start: true }]
+    const asks = [
+      { options: {} },
+      { seats: 4 },
+      { order: 'drawn' },
+      { lock: true },
+      { kick: 0 },
+      { host: 1 },
+      { start: true },
+    ]
     for (const ask of asks) expect(await ben.request('lobby', ask)).toEqual({ ok: false, code: 'not-host' })
     expect(await ann.request('lobby', { seats: 5 })).toMatchObject({ ok: true })
     expect(await ann.request('lobby', { order: 'drawn' })).toMatchObject({ ok: true })
@@ -167,7 +189,10 @@ describe('coming back', () => {
     const made = await post(server.base, '/api/rooms', { game: 'spice', name: 'Ann', token: short })
     const { code } = made.body
     expect((await (await fetch(`${server.base}/api/rooms/${code}`)).json()).taken).toBe(1)
-    expect((await post(server.base, `/api/rooms/${code}/enter`, { token: short })).body).toEqual({ code, game: 'spice' })
+    expect((await post(server.base, `/api/rooms/${code}/enter`, { token: short })).body).toEqual({
+      code,
+      game: 'spice',
+    })
   })
 
   test('up to 20 spectators', async () => {

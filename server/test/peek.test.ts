@@ -3,11 +3,11 @@
  * send everybody else the same frames: at joining, in patches, on reconnection, in answers.
  */
 import { randomBytes } from 'node:crypto'
+import { schema, t } from '@colyseus/schema'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
-import { schema, t } from '@colyseus/schema'
-import { sixtyOneSchema } from '../src/sync/schema/sixty-one.ts'
 import { schemas } from '../src/sync/registry.ts'
+import { sixtyOneSchema } from '../src/sync/schema/sixty-one.ts'
 import { recordFrames } from './frames.ts'
 import type { Guest, TestServer } from './help.ts'
 
@@ -36,7 +36,8 @@ async function run(server: TestServer, round: number, which: 0 | 1): Promise<Map
   const code = await createRoom(server.base, 'sixty-one', 'Ann', 3)
   const names = ['Ann', 'Ben', 'Cleo']
   const guests: Guest[] = []
-  const join = (name: string, spectate = false) => recorder.as(name, () => joinRoom(server.base, code, name, { spectate }))
+  const join = (name: string, spectate = false) =>
+    recorder.as(name, () => joinRoom(server.base, code, name, { spectate }))
   for (const name of names) guests.push(await join(name))
   const watcher = await join('Wim', true)
   await guests[0]!.request('lobby', { start: true })

@@ -6,7 +6,7 @@ import { page } from './page.ts'
 import { refuse } from './refuse.ts'
 import type { RoomRoutes } from './rooms.ts'
 import { roomRoutes } from './rooms.ts'
-import { MAX_BODY, originAllowed, securityHeaders } from './security.ts'
+import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
 export interface AppDeps {
   readonly rooms: RoomRoutes
@@ -29,7 +29,7 @@ export function createApp(deps: AppDeps): Express {
     if (await deps.ready()) res.json({ ok: true })
     else refuse(res, 'retry')
   })
-  app.use('/api', ownOrigin(deps.allowedOrigins), express.json({ limit: MAX_BODY }))
+  app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
   app.use('/api/rooms', roomRoutes(deps.rooms))
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })
@@ -47,6 +47,15 @@ function ownOrigin(allowed: readonly string[]): RequestHandler {
     if (originAllowed(req.headers.origin, req.headers.host, allowed)) next()
     else refuse(res, 'bad-message', 403)
   }
+}
+
+/** Not express.json: that answers a body which is too large only once all of it has come. */
+const smallBody: RequestHandler = async (req, res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next()
+  const body = await smallJson(req, res)
+  if (!body) return
+  req.body = body
+  next()
 }
 
 /** Express's own errors carry a status; anything else is the store's or ours, and nothing was changed. */

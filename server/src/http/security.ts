@@ -51,22 +51,32 @@ export function originAllowed(
  * an object.
  */
 export async function smallJson(req: IncomingMessage, res: ServerResponse): Promise<object | null> {
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) return tooLarge(req, res)
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BODY) return tooLarge(req, res)
-    chunks.push(chunk)
-  }
+  const text = await smallText(req)
+  if (text === null) return tooLarge(req, res)
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+    const body: unknown = JSON.parse(text || '{}')
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch {
     // answered below
   }
   refuse(res, 'bad-message')
   return null
+}
+
+/** Null when it is too large; by events, since leaving an iteration would end the connection before the answer. */
+function smallText(req: IncomingMessage): Promise<string | null> {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MAX_BODY) resolve(null)
+      else chunks.push(chunk)
+    })
+    req.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    req.on('error', reject)
+  })
 }
 
 /** Answered before it has all come; the connection ends with the answer. */

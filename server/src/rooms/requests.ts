@@ -34,11 +34,11 @@ export const diceRequest = z.union([
   z.strictObject({ game: count, open: hex32 }),
 ])
 
-export const nameRequest = z.strictObject({ name: z.unknown() })
+export const nameRequest = z.strictObject({ name: z.unknown().optional() })
 
 /** What comes with joining. `v` and `token` are judged one by one, so that each has its own refusal. */
 export const joinOptions = z.object({
-  v: z.unknown(),
+  v: z.unknown().optional(),
   token: z.unknown().optional(),
   name: z.unknown().optional(),
   spectate: z.boolean().optional(),
@@ -48,7 +48,7 @@ export const createRequest = z.strictObject({
   game: z.string(),
   options: z.record(z.string(), z.unknown()).optional(),
   seats: z.int().optional(),
-  name: z.unknown(),
+  name: z.unknown().optional(),
   token: z.unknown().optional(),
 })
 

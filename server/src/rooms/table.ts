@@ -264,7 +264,7 @@ function played(table: Table, e: Extract<TableEvent, { kind: 'turn' }>): Table {
   const held = [...match.held, line]
   const secret = sealed(state.secrets)
   const over = game.awaiting(state.public).length === 0
-  const accepted = [...match.accepted[e.seat]!, { op: e.op, body: e.body, seq: table.seq }]
+  const accepted = [...match.accepted[e.seat]!, { op: e.op, body: e.body, seq: table.seq - 1 }]
   const ending: LogEntry[] = over ? [{ kind: 'over' }] : []
   return {
     ...table,
