@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
+import type { Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import type { RoomDeps } from './rooms/deps.ts'
 import { roomClasses } from './rooms/rooms.ts'
@@ -42,7 +43,7 @@ export interface Running {
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
   const log = pino({ level: config.logLevel, redact: ['token', '*.token', 'name', '*.name'] })
-  const journal = overrides.deps?.journal ?? openSqlite(config.dataDir)
+  const journal = overrides.deps?.journal ?? openStore(config.dataDir)
   const deps: RoomDeps = {
     journal,
     log,
@@ -58,10 +59,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   matchMaker.controller.getCorsHeaders = () => ({})
 
   const http = createServer()
+  // It would print a busy port as well, which is ours to say.
+  const colyseusLog = log.child({ part: 'colyseus' }, { level: 'silent' })
   const server = new Server({
     greet: false,
     gracefullyShutdown: false,
-    logger: log.child({ part: 'colyseus' }),
+    logger: colyseusLog,
     transport: new WebSocketTransport({ server: http, maxPayload: MAX_FRAME, pingInterval: PING, pingMaxRetries: 2 }),
   })
   for (const [game, room] of roomClasses(deps, overrides.schemas ?? schemas)) server.define(game, room)
@@ -75,6 +78,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log,
   })
   await listening(server, http, config)
+  colyseusLog.level = config.logLevel
   closeGate(http, app, config.allowedOrigins)
 
   const address = http.address()
@@ -86,6 +90,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       http.closeAllConnections()
       await journal.close()
     },
+  }
+}
+
+function openStore(directory: string): Journal {
+  try {
+    return openSqlite(directory)
+  } catch (e) {
+    throw new ConfigError(`DATA_DIR ${directory} cannot hold the store: ${firstLine(e)}`)
   }
 }
 
@@ -118,15 +130,19 @@ async function run(): Promise<void> {
     console.error(oneLine(e))
     process.exit(1)
   }
+  let stopping = false
   const stop = () => {
+    // npm and a terminal may each pass the same signal on.
+    if (stopping) return
+    stopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     running.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   // Everything that counts is in the store, and rooms change only after it was written: going on is safer than to end
   // every game for one fault.
   const { log } = running
@@ -136,10 +152,14 @@ async function run(): Promise<void> {
 
 function oneLine(e: unknown): string {
   if (e instanceof ConfigError) return e.message
-  const { code, message } = e as NodeJS.ErrnoException
+  const { code } = e as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `PORT is busy: another program listens there. Choose one with PORT=2568 npm start`
   if (code === 'EACCES') return `PORT may not be used by this user. Choose one above 1023 with PORT=2567 npm start`
-  return `Parlour could not start: ${String(message).split('\n')[0]}`
+  return `Parlour could not start: ${firstLine(e)}`
+}
+
+function firstLine(e: unknown): string {
+  return (e instanceof Error ? e.message : String(e)).split('\n')[0] ?? ''
 }
 
 if (import.meta.main) await run()

@@ -23,8 +23,8 @@ export function recordFrames(): Recorder {
   let current = ''
 
   class Recording extends Plain {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols)
+    constructor(...args: ConstructorParameters<typeof WebSocket>) {
+      super(...args)
       const tape: Tape = { name: current, frames: [] }
       tapes.push(tape)
       this.addEventListener('message', (e) => tape.frames.push(Buffer.from(e.data as ArrayBuffer)))

@@ -84,8 +84,10 @@ export async function joinRoom(base: string, code: string, name: string, options
   const look = () => {
     for (const l of looks) l()
   }
+  let told = false
   room.onMessage('you', (m: YouMessage) => {
     you = m
+    told = true
     look()
   })
   let seen = false
@@ -97,7 +99,7 @@ export async function joinRoom(base: string, code: string, name: string, options
   const until = (wanted: (state: Part) => boolean) =>
     new Promise<void>((resolve) => {
       const l = () => {
-        if (!seen || !wanted(state())) return
+        if (!seen || !told || !wanted(state())) return
         looks.delete(l)
         resolve()
       }
@@ -190,12 +192,17 @@ export async function playRound(guests: readonly Guest[], pick?: (n: number) => 
   }
 }
 
+/** Longest wait for what must happen at once, ms. */
+const PATIENCE = 10_000
+
 /** Resolves when all guests see the same public state. */
 export async function settled(guests: readonly Guest[]): Promise<void> {
   const text = (s: Part) => JSON.stringify([s.phase, s.public, s.chain, s.seats.map((x: Part) => [x.name, x.present])])
+  const end = Date.now() + PATIENCE
   for (;;) {
     const texts = guests.map((g) => text(g.state()))
     if (texts.every((t) => t === texts[0])) return
+    if (Date.now() > end) throw new Error(`they see different tables: ${texts.join('\n')}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }

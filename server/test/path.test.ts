@@ -188,7 +188,8 @@ describe('coming back', () => {
     const short = tokenOf('Ann')
     const made = await post(server.base, '/api/rooms', { game: 'spice', name: 'Ann', token: short })
     const { code } = made.body
-    expect((await (await fetch(`${server.base}/api/rooms/${code}`)).json()).taken).toBe(1)
+    const glance = await (await fetch(`${server.base}/api/rooms/${code}`)).json()
+    expect(glance).toMatchObject({ phase: 'lobby', taken: 1, spectators: 0 })
     expect((await post(server.base, `/api/rooms/${code}/enter`, { token: short })).body).toEqual({
       code,
       game: 'spice',

@@ -57,19 +57,19 @@ const NAME_GRAPHEMES = 24
 const COMBINING = 3
 // Control, format (bidi, zero-width), surrogate, private-use and unassigned characters, line and paragraph separators,
 // and the fillers that draw nothing. U+200D joins emoji and is allowed between two of them.
-const HIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}\u{034F}]|(?!\u{200D})\p{Cf}/u
-const JOINER = /(?<!\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)\u{200D}|\u{200D}(?!\p{Extended_Pictographic})/u
+const HIDDEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]|\u{034F}|(?!\u{200D})\p{Cf}/u
+const JOINER =
+  /(?<!\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)\u{200D}|\u{200D}(?!\p{Extended_Pictographic})/u
 const STACKED = new RegExp(`\\p{M}{${COMBINING + 1},}`, 'u')
 
 /** A name as it is kept (NFC, trimmed), or null when it is none (spec/product.md 1). */
 export function readName(x: unknown): string | null {
   if (typeof x !== 'string' || x.length > 4 * NAME_BYTES) return null
-  if (!x.isWellFormed()) return null
   const name = x.normalize('NFC').trim().replace(/\s+/gu, ' ')
-  if (name === '' || utf8Length(name) > NAME_BYTES) return null
+  if (name === '' || !isShort(name)) return null
   if (HIDDEN.test(name) || JOINER.test(name)) return null
   if (STACKED.test(name.normalize('NFD')) || /^\p{M}/u.test(name)) return null
-  if (graphemes(name) > NAME_GRAPHEMES) return null
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : null
 }
 
@@ -78,14 +78,28 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().trim()
 }
 
-/** `name`, or `name 2`, `name 3` when an equal one is taken. */
+/** `name`, or `name 2`, `name 3` when an equal one is taken; cut where the number would make it too long. */
 export function distinctName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(nameKey))
   if (!keys.has(nameKey(name))) return name
   for (let n = 2; ; n++) {
-    const candidate = `${name} ${n}`
+    const candidate = numbered(name, n)
     if (!keys.has(nameKey(candidate))) return candidate
   }
+}
+
+function numbered(name: string, n: number): string {
+  const letters = graphemes(name)
+  let text = `${name} ${n}`
+  while (letters.length > 1 && !isShort(text)) {
+    letters.pop()
+    text = `${letters.join('').trimEnd()} ${n}`
+  }
+  return text
+}
+
+function isShort(text: string): boolean {
+  return utf8Length(text) <= NAME_BYTES && graphemes(text).length <= NAME_GRAPHEMES
 }
 
 function utf8Length(text: string): number {
@@ -97,8 +111,6 @@ function utf8Length(text: string): number {
   return n
 }
 
-function graphemes(text: string): number {
-  let n = 0
-  for (const _ of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) n++
-  return n
+function graphemes(text: string): string[] {
+  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), (s) => s.segment)
 }

@@ -20,7 +20,9 @@ export interface GameRecord {
   readonly turns: readonly RecordTurn[]
 }
 
-export type ReadRecord = { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly message: string }
+export type ReadRecord =
+  | { readonly ok: true; readonly record: GameRecord }
+  | { readonly ok: false; readonly message: string }
 
 /** Reads a record out of a text; other keys than those of spec/records.md are ignored. */
 export function readRecord(text: string, games: ReadonlyMap<string, AnyGame>): ReadRecord {

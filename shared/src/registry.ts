@@ -1,0 +1,6 @@
+/** The one list of games. */
+import type { AnyGame } from './core/game.ts'
+import { sixtyOne } from './games/sixty-one/game.ts'
+import { spice } from './games/spice/game.ts'
+
+export const games: ReadonlyMap<string, AnyGame> = new Map([sixtyOne, spice].map((game: AnyGame) => [game.id, game]))
