@@ -2,7 +2,7 @@
  * What is on the table, in the words of the person's language and without any pixel: one model, drawn by the canvas
  * (board/pixi, games/<g>/paint) and spoken and operated by the DOM (board/dom).
  */
-import type { Seat, View } from '@parlour/shared/core/game'
+import type { Game, Score, Seat, View } from '@parlour/shared/core/game'
 import type { Drafting } from './picks.ts'
 
 export type SpotState = 'idle' | 'legal' | 'drafted' | 'submitted' | 'written'
@@ -27,6 +27,8 @@ export interface Spot {
   readonly ghost: string
   /** Everything in words: name of the spot, content, state. */
   readonly label: string
+  /** What pointing here may pick, best first; absent: its id. */
+  readonly picks?: readonly string[]
 }
 
 export interface Group {
@@ -57,6 +59,8 @@ export interface TrayItem {
   readonly pressed: boolean
   readonly enabled: boolean
   readonly label: string
+  /** A tool changes what spots mean until it is put down; a die or card has none. */
+  readonly tool?: string
 }
 
 /** The whole table as one seat (or a spectator) sees it. */
@@ -64,6 +68,8 @@ export interface Scene<Art = unknown> {
   /** What is to be done now, in words ("Your turn: place one or two"). */
   readonly say: string
   readonly awaited: boolean
+  /** How far the game is ("round 9 of at most 20"), '' for nothing. */
+  readonly subtitle: string
   /** One a seat, in order of seats; or a single one with seat -1. */
   readonly sheets: readonly Sheet<Art>[]
   readonly tray: readonly TrayItem[]
@@ -73,10 +79,16 @@ export interface Scene<Art = unknown> {
   readonly help: string
 }
 
-/** A line of words: `t('key', {name: value})` in the person's language; keys are checked by type in i18n. */
-export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+/** A line of words: `t('key', {name: value})` in the person's language; a key that is missing is a type error. */
+export type Words<K extends string = string> = (key: K, values?: Readonly<Record<string, string | number>>) => string
 
-export interface Present<P, S, Step> {
+/** What the page needs of a game's rules. */
+export type Rules<P, S, Step> = Pick<
+  Game<P, S, unknown, Step, unknown>,
+  'id' | 'seats' | 'awaiting' | 'steps' | 'complete' | 'scores' | 'ranks' | 'notation'
+>
+
+export interface Present<P, S, Step, K extends string = string> {
   readonly view: View<P, S>
   /** Who looks; -1 for a spectator. */
   readonly me: Seat
@@ -84,7 +96,9 @@ export interface Present<P, S, Step> {
   readonly drafting: Drafting<Step>
   /** The state before the last change, for `changed`; null at first. */
   readonly before: View<P, S> | null
-  readonly t: Words
+  /** The tool in hand, '' for none. */
+  readonly tool: string
+  readonly t: Words<K>
 }
 
 /** Where a spot is drawn and pressed, in CSS pixels from the sheet's corner. */
@@ -96,6 +110,17 @@ export interface Place {
   readonly round: boolean
   /** Greater is nearer to the eye. */
   readonly z: number
+}
+
+/** Where words may stand on a sheet, in CSS pixels. */
+export interface Label {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  /** CSS custom property of its ink, without dashes. */
+  readonly ink: string
 }
 
 export interface Layout {
@@ -117,27 +142,54 @@ export interface Camera {
 }
 
 /** What the client knows of a game: words, picks and places; the drawing is a lazy chunk of its own. */
-export interface ClientGame<P, S, Step, Art> {
+export interface ClientGame<P, S, Step, Art, K extends string = string> {
   readonly id: string
-  present(input: Present<P, S, Step>): Scene<Art>
+  readonly rules: Rules<P, S, Step>
+  /** All seats act at once. */
+  readonly together: boolean
+  /** The game's words in one language. */
+  words(lang: string): Promise<Readonly<Record<K, string>>>
+  present(input: Present<P, S, Step, K>): Scene<Art>
   /** The pick ids that make up a step. */
   picks(view: View<P, S>, step: Step): string[]
   /** Steps with the same key have the same effect: when only such are left, the first is drafted. */
   effect(view: View<P, S>, step: Step): string
+  /** Equal for two views between which no mark was made: marks of the last change stay marked until it differs. */
+  moment(view: View<P, S>): string
   /** Why this spot cannot be picked now, in words. */
-  why(input: Present<P, S, Step>, spot: string): string
+  why(input: Present<P, S, Step, K>, spot: string): string
   /** Layout of a sheet within w x h CSS pixels. */
   layout(w: number, h: number, camera: Camera): Layout
+  /** Where words may stand on a sheet: its title and the names of its groups, by their id. */
+  labels?(layout: Layout): readonly Label[]
   /** What changed between two views, in sentences, most important first. */
-  announce(before: View<P, S>, after: View<P, S>, me: Seat, names: readonly string[], t: Words): string[]
+  announce(before: View<P, S>, after: View<P, S>, me: Seat, names: readonly string[], t: Words<K>): string[]
   /** One line of the log in words. */
-  tell(text: string, seat: Seat, names: readonly string[], t: Words): string
+  tell(text: string, seat: Seat, names: readonly string[], t: Words<K>): string
   /** Head of the result table and a seat's cells, '–' for 0; the last column is the total. */
-  result(t: Words): readonly { readonly icon: string; readonly label: string; value(score: object): string }[]
+  result(t: Words<K>): readonly ResultColumn[]
+  /** "Hana wins with 45 acorns", for the best of the game or for several that share it. */
+  verdict(view: View<P, S>, names: readonly string[], t: Words<K>): string
   /** The number beside a seat's name and what it counts. */
-  standing(score: object, t: Words): { readonly value: string; readonly label: string; readonly icon: string }
+  standing(score: Score, t: Words<K>): Standing
+  /** What a seat is called in this game ("Ketchup"), '' for nothing, and its icon. */
+  role(seat: Seat, t: Words<K>): { readonly label: string; readonly icon: string }
   readonly camera: boolean
   paint(): Promise<{ createPainter: CreatePainter<Art> }>
+}
+
+export interface ResultColumn {
+  readonly icon: string
+  readonly label: string
+  /** CSS custom property of its ink, without dashes. */
+  readonly ink: string
+  value(score: Score): string
+}
+
+export interface Standing {
+  readonly value: string
+  readonly label: string
+  readonly icon: string
 }
 
 /** Made once for each canvas; `draw` shows the sheet as it is now. */

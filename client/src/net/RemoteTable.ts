@@ -28,7 +28,7 @@ const FINAL: Readonly<Partial<Record<RefusalCode, Connection>>> = {
   'room-locked': 'room-locked',
   removed: 'removed',
   'old-client': 'old-client',
-  'bad-name': 'no-room',
+  'bad-name': 'bad-name',
   'bad-token': 'no-room',
 }
 const CLOSED: Readonly<Record<number, Connection>> = {
@@ -92,12 +92,15 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   const connect = async (): Promise<void> => {
     if (ended) return
     const entered = await enter(base, code, token)
-    if (!entered.ok) return failed(entered.code)
+    if (!entered.ok) {
+      failed(entered.code)
+      return
+    }
     try {
       const client = new Client(base.replace(/\/$/, ''))
       const joined: Room = await client.joinById(code, { token, name, v: PROTOCOL, ...(spectate ? { spectate } : {}) })
-      if (ended) return void joined.leave(false)
-      bind(joined)
+      if (ended) void joined.leave(false)
+      else bind(joined)
     } catch (e) {
       failed((e as Error).message)
     }
@@ -105,8 +108,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
 
   const failed = (reason: string): void => {
     const final = FINAL[reason as RefusalCode]
-    if (final) return end(final)
-    again()
+    if (final) end(final)
+    else again()
   }
 
   const again = (): void => {
@@ -123,30 +126,37 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     wait = Math.min(LONGEST_WAIT, wait * 2)
   }
 
+  /** Open once both have come: the state and which seat is the own one. */
   const bind = (joined: Room): void => {
+    let seen = false
+    let told = false
     room = joined
     joined.reconnection.enabled = false
+    const arrived = (): void => {
+      if (room !== joined || !seen || !told) return
+      show(joined)
+      if (connection.value === 'open') return
+      connection.value = 'open'
+      wait = FIRST_WAIT
+      wake()
+    }
     joined.onMessage('you', (you: YouMessage) => {
       me.value = you.seat
       host.value = you.host
-      if (state.value) show(joined)
+      told = true
+      arrived()
     })
     joined.onStateChange(() => {
-      if (room !== joined) return
-      show(joined)
-      if (connection.value !== 'open') {
-        connection.value = 'open'
-        wait = FIRST_WAIT
-        wake()
-      }
+      seen = true
+      arrived()
     })
     joined.onError(() => undefined)
     const gone = (closeCode: number): void => {
       if (room !== joined || ended) return
       const why = CLOSED[closeCode]
-      if (why) return end(why)
       since = Date.now()
-      again()
+      if (why) end(why)
+      else again()
     }
     joined.onDrop(gone)
     joined.onLeave(gone)

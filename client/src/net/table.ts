@@ -10,6 +10,7 @@ export type Connection =
   | 'lost'
   | 'elsewhere'
   | 'removed'
+  | 'bad-name'
   | 'old-client'
   | 'no-room'
   | 'room-full'

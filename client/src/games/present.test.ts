@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals'
+import type { Part, State } from '@parlour/shared/core/game'
+import { viewOf } from '@parlour/shared/core/game'
+import { sixtyOne as sixtyOneRules } from '@parlour/shared/games/sixty-one/game'
+import { spice as spiceRules } from '@parlour/shared/games/spice/game'
+import { speak } from '../i18n/words.ts'
+import { draftOf } from '../model/picks.ts'
+import type { AnyClientGame } from './registry.ts'
+import { sixtyOne } from './sixty-one/index.ts'
+import { en as sixtyOneWords } from './sixty-one/words/en.ts'
+import { spice } from './spice/index.ts'
+import { en as spiceWords } from './spice/words/en.ts'
+
+const SEED = '00'.repeat(32)
+const NAMES = ['Hana', 'Mina']
+const tSixty = speak(sixtyOneWords, 'en')
+const tSpice = speak(spiceWords, 'en')
+
+function scene(
+  game: AnyClientGame,
+  t: Part,
+  state: State<Part, Part, Part>,
+  me: number,
+  steps: Part[] = [],
+  tool = '',
+) {
+  const view = viewOf(state, me)
+  const picker = { game: game.rules, picks: game.picks, effect: game.effect }
+  const drafting = draftOf(picker, view, me, steps)
+  return game.present({ view, me, names: NAMES, drafting, before: null, tool, t })
+}
+const label = (s: ReturnType<typeof scene>, seat: number, id: string) => s.sheets[seat]?.spots.find((p) => p.id === id)
+
+test('a fresh sheet of Sixty-One has 31 spots and marks the legal ones of one seat', () => {
+  const state = sixtyOneRules.setup({}, 2, SEED)
+  const s = scene(sixtyOne, tSixty, state, 0)
+  expect(s.awaited).toBe(true)
+  expect(s.sheets.map((sheet) => sheet.spots.length)).toEqual([31, 31])
+  expect(new Set(s.sheets[0]?.spots.map((p) => p.id)).size).toBe(31)
+  const legal = sixtyOneRules.steps(viewOf(state, 0), 0, []).flatMap((step) => sixtyOne.picks(viewOf(state, 0), step))
+  expect(
+    s.sheets[0]?.spots
+      .filter((p) => p.pickable)
+      .map((p) => p.id)
+      .sort(),
+  ).toEqual([...new Set(legal.filter((id) => id.startsWith('spot:')))].sort())
+  expect(s.sheets[1]?.spots.some((p) => p.pickable)).toBe(false)
+  expect(s.tray.every((item) => item.enabled)).toBe(true)
+})
+
+test('a drafted, then sent turn is said and shown on the own sheet only', () => {
+  const state = sixtyOneRules.setup({}, 2, SEED)
+  const step = sixtyOneRules.steps(viewOf(state, 0), 0, [])[0]!
+  const id = sixtyOne.picks(viewOf(state, 0), step).find((p) => p.startsWith('spot:'))!
+  const drafted = scene(sixtyOne, tSixty, state, 0, [step])
+  expect(label(drafted, 0, id)?.state).toBe('drafted')
+  expect(label(drafted, 0, id)?.label).toMatch(/: \d, drafted$/u)
+  expect(drafted.draft).toMatch(/^\d in the .*, leaf \d$/u)
+
+  const sent = sixtyOneRules.play(state, 0, [step])
+  expect(label(scene(sixtyOne, tSixty, sent, 0), 0, id)?.state).toBe('submitted')
+  expect(scene(sixtyOne, tSixty, sent, 0).say).toBe('Sent. Waiting for Mina')
+  expect(label(scene(sixtyOne, tSixty, sent, 1), 0, id)?.mark).toBe('')
+})
+
+test('each change is announced once', () => {
+  const state = sixtyOneRules.setup({}, 2, SEED)
+  const step = sixtyOneRules.steps(viewOf(state, 0), 0, [])[0]!
+  const sent = sixtyOneRules.play(state, 0, [step])
+  const say = (a: Part, b: Part, me: number) =>
+    sixtyOne.announce(viewOf(a, me), viewOf(b, me), me, NAMES, tSixty).join(' ')
+  expect(say(state, sent, 1)).toBe('Hana has sent a turn.')
+  expect(say(state, sent, 0)).toBe('Your turn is sent.')
+  expect(say(sent, sent, 1)).toBe('')
+  const round2 = sixtyOneRules.play(sent, 1, [step])
+  expect(say(sent, round2, 0)).toMatch(/^Round 2\. Dice: .* Your turn\. Hana wrote \d .* Mina wrote \d /u)
+  expect(say(sent, round2, -1)).not.toMatch(/Your turn/u)
+})
+
+test('the pyramid is said place by place', () => {
+  const state = spiceRules.setup({}, 2, SEED)
+  const s = scene(spice, tSpice, state, 0)
+  expect(s.say).toBe('Your turn: place one stone')
+  expect(label(s, 0, 'at:0')?.label).toBe('Level 1, a1: empty, legal')
+  expect(label(s, 0, 'at:5')?.label).toBe('Level 1, b2: white stone, carries 1 stone')
+  expect(label(s, 0, 'at:29')?.label).toBe('Level 4, a1: empty, not yet supported')
+})
+
+test('the first stone lets the other take it off', () => {
+  const state = spiceRules.setup({}, 2, SEED)
+  const next = spiceRules.play(state, 0, [{ place: 0 }])
+  const s = scene(spice, tSpice, next, 1)
+  expect(s.tray).toHaveLength(1)
+  expect(label(s, 0, 'at:0')?.label).toBe('Level 1, a1: red stone, carries nothing, may be taken off')
+  expect(label(s, 0, 'at:0')?.pickable).toBe(true)
+  const tool = scene(spice, tSpice, next, 1, [], 'off')
+  expect(tool.sheets[0]?.spots.filter((p) => p.pickable).map((p) => p.id)).toEqual(['at:0'])
+  expect(spice.announce(viewOf(state, 1), viewOf(next, 1), 1, NAMES, tSpice)).toEqual([
+    'Hana placed 1a1.',
+    'The largest group grew to 1. Mina may take off a free stone.',
+    'Your turn.',
+  ])
+})
+
+test('the place of a stone that is taken off may be used again', () => {
+  const next = spiceRules.play(spiceRules.setup({}, 2, SEED), 0, [{ place: 0 }])
+  const spot = label(scene(spice, tSpice, next, 1, [{ remove: 0 }]), 0, 'at:0')
+  expect(spot?.state).toBe('drafted')
+  expect(spot?.pickable).toBe(true)
+  expect(spot?.label).toBe('Level 1, a1: red stone, drafted to be taken off, the place may be used again')
+})
+
+test('the log is said in words', () => {
+  expect(sixtyOne.tell('5 3 at 4 +6 x 2 at 1', 0, NAMES, tSixty)).toBe(
+    'Hana wrote 3 in the fox burrow; leaf\u00a0+6. X in the waterlilies.',
+  )
+  expect(sixtyOne.tell('+6', 1, NAMES, tSixty)).toBe('Mina added 6 to the leaf row.')
+  expect(spice.tell('-1d2 1a3 2c2', 1, NAMES, tSpice)).toBe('Mina took off 1d2 and placed 1a3, 2c2.')
+})

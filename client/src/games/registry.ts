@@ -1,0 +1,46 @@
+/** The games this page can show. Home needs only what stands here; the rest of a game is loaded with its room. */
+import type { Part } from '@parlour/shared/core/game'
+import type { ClientGame } from '../model/scene.ts'
+import sixtyOnePrint from '../screens/prints/sixty-one.svg?url'
+import spicePrint from '../screens/prints/spice.svg?url'
+
+/** A game whose parts are not known where it is used. */
+export type AnyClientGame = ClientGame<Part, Part, Part, Part>
+
+export interface GameCard {
+  readonly id: GameId
+  readonly icon: string
+  /** CSS custom property of its ink, without dashes. */
+  readonly ink: string
+  readonly print: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly minutes: number
+  load(): Promise<AnyClientGame>
+}
+
+export type GameId = 'sixty-one' | 'spice'
+
+export const GAMES: readonly GameCard[] = [
+  {
+    id: 'sixty-one',
+    icon: 'leaf',
+    ink: 'ink-leaf',
+    print: sixtyOnePrint,
+    seats: { min: 1, max: 12 },
+    minutes: 15,
+    load: async () => (await import('./sixty-one/index.ts')).sixtyOne,
+  },
+  {
+    id: 'spice',
+    icon: 'pepper',
+    ink: 'ink-pepper',
+    print: spicePrint,
+    seats: { min: 2, max: 2 },
+    minutes: 10,
+    load: async () => (await import('./spice/index.ts')).spice,
+  },
+]
+
+export function gameCard(id: string): GameCard | undefined {
+  return GAMES.find((g) => g.id === id)
+}

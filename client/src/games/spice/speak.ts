@@ -1,0 +1,99 @@
+/** What Spice says: why not, what changed, the log, the result. */
+import type { Score, Seat } from '@parlour/shared/core/game'
+import { placeName } from '@parlour/shared/games/spice/notation'
+import { after } from '@parlour/shared/games/spice/play'
+import { ranks, scores } from '@parlour/shared/games/spice/score'
+import type { SpiceView } from '@parlour/shared/games/spice/state'
+import { EMPTY, WHITE } from '@parlour/shared/games/spice/state'
+import type { ResultColumn, Standing, Words } from '../../model/scene.ts'
+import { carried, type Input, isFirst, supported } from './present.ts'
+import type { Key } from './words/en.ts'
+
+type T = Words<Key>
+
+export function why({ view, me, drafting, names, t, tool }: Input, spot: string): string {
+  const { over, turn, right } = view.public
+  const place = Number(spot.slice(spot.indexOf(':') + 1))
+  const cells = after(view.public.cells, me, drafting.steps)
+  const here = cells[place]
+  if (over) return t('why.over')
+  if (me < 0) return t('why.watch')
+  if (turn !== me) return t('why.wait', { name: names[turn] ?? '' })
+  if (here === EMPTY) {
+    if (tool === 'off') return t('why.off')
+    if (drafting.closed) return t(isFirst(view.public) ? 'why.one' : 'why.two')
+    return supported(cells, place) ? t('why.off') : t('why.under')
+  }
+  if (here === me) return t('why.own')
+  if (here === WHITE) return t('why.white')
+  if (!right) return t('why.noright')
+  if (carried(cells, place) > 0) return t('why.carries')
+  return t('why.taken')
+}
+
+/** A line of the log: `-1d2 1a3 2c2`. */
+export function tell(text: string, seat: Seat, names: readonly string[], t: T): string {
+  const parts = text.split(' ')
+  const place = parts.find((p) => p.startsWith('-'))?.slice(1)
+  const places = parts.filter((p) => !p.startsWith('-')).join(', ')
+  const name = names[seat] ?? ''
+  return place === undefined ? t('tell.place', { name, places }) : t('tell.off', { name, place, places })
+}
+
+export function announce(before: SpiceView, now: SpiceView, me: Seat, names: readonly string[], t: T): string[] {
+  const said: string[] = []
+  if (now.public.over && !before.public.over) said.push(verdict(now, names, t))
+  const seat = before.public.turn
+  const was = before.public.cells
+  const is = now.public.cells
+  const changed = is.flatMap((c, p) => (c === was[p] ? [] : [p]))
+  if (changed.length > 0) {
+    // A place that was emptied and used again by the same turn shows as a stone of the other colour turned into one's own.
+    const placed = changed.filter((p) => is[p] === seat)
+    const gone = changed.find((p) => was[p] !== EMPTY)
+    const values = { name: names[seat] ?? '', places: placed.map(placeName).join(', ') }
+    said.push(gone === undefined ? t('news.place', values) : t('news.off', { ...values, place: placeName(gone) }))
+  }
+  if (!now.public.over && now.public.turn !== before.public.turn) {
+    if (now.public.right) {
+      const n = Math.max(...scores(now).map((s) => s.total))
+      said.push(t('news.grown', { n, name: names[now.public.turn] ?? '' }))
+    }
+    if (now.public.turn === me) said.push(t('news.go'))
+  }
+  return said
+}
+
+export function verdict(view: SpiceView, names: readonly string[], t: T): string {
+  const order = ranks(view) ?? scores(view).map((_, seat) => seat)
+  const first = order.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+  const seat = first[0]
+  if (first.length !== 1 || seat === undefined) return t('verdict.draw')
+  return t('verdict.win', { name: names[seat] ?? '', n: scores(view)[seat]?.total ?? 0 })
+}
+
+export function result(t: T): ResultColumn[] {
+  const nth = (i: number) => (score: Score) => String(groupsOf(score)[i] ?? '–')
+  return [
+    { icon: '', label: t('col.second'), ink: 'ink-2', value: nth(1) },
+    { icon: '', label: t('col.third'), ink: 'ink-2', value: nth(2) },
+    { icon: '', label: t('col.largest'), ink: 'ink-2', value: nth(0) },
+  ]
+}
+
+export function standing(score: Score, t: T): Standing {
+  const second = groupsOf(score)[1]
+  return {
+    value: String(score.total),
+    label: second === undefined ? t('group') : t('groups', { n: second }),
+    icon: '',
+  }
+}
+
+export function role(seat: Seat, t: T): { label: string; icon: string } {
+  return seat === 0 ? { label: t('ketchup'), icon: 'ketchup' } : { label: t('pepper'), icon: 'pepper' }
+}
+
+function groupsOf(score: Score): readonly number[] {
+  return Array.isArray(score.groups) ? score.groups : []
+}

@@ -1,0 +1,47 @@
+import { render } from 'preact'
+import { en } from './i18n/en.ts'
+import { listing, speak } from './i18n/words.ts'
+import { App } from './screens/App.tsx'
+import { AppContext } from './screens/app.ts'
+import './screens/base.css'
+import { createPerson } from './screens/person.ts'
+import { createRooms } from './screens/rooms.ts'
+import { createRouter } from './screens/router.ts'
+import { createSpeaker } from './screens/speaker.ts'
+import { openStore } from './screens/store.ts'
+
+const lang = 'en'
+const router = createRouter(window)
+// One store for each server, also when several share an origin under different paths.
+const prefix = `parlour:${new URL(router.base).pathname}:`
+const store = openStore(() => localStorage, prefix)
+const app = {
+  t: speak(en, lang),
+  lang,
+  list: listing(lang),
+  router,
+  person: createPerson(store),
+  rooms: createRooms(store),
+  speaker: createSpeaker(),
+  looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
+  session: openStore(() => sessionStorage, prefix),
+}
+
+/** The same promise for everybody who asks. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const root = document.getElementById('app')
+if (root) {
+  render(
+    <AppContext.Provider value={app}>
+      <App />
+    </AppContext.Provider>,
+    root,
+  )
+}

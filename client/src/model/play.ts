@@ -1,0 +1,251 @@
+/** A table being played: the scene that is shown, the turn in the making, and what is said about it. */
+import type { Part, Seat, View } from '@parlour/shared/core/game'
+import { base64url } from '@parlour/shared/core/ids'
+import { sameJson } from '@parlour/shared/core/json'
+import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { Table } from '../net/table.ts'
+import { type Drafting, draftOf, type Picker, press } from './picks.ts'
+import type { ClientGame, Present, Scene, Words } from './scene.ts'
+
+type AnyGame = ClientGame<Part, Part, Part, Part>
+
+/** Where drafts outlive a reload of the page. */
+export interface DraftStore {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+export interface PlayInput {
+  readonly table: Table
+  readonly game: AnyGame
+  readonly t: Words
+  readonly drafts: DraftStore
+  readonly refusal: (code: RefusalCode) => string
+  readonly say: (sentences: readonly string[]) => void
+}
+
+export interface Play {
+  readonly game: AnyGame
+  readonly t: Words
+  readonly scene: ReadonlySignal<Scene<Part> | null>
+  readonly drafting: ReadonlySignal<Drafting<Part> | null>
+  readonly tool: ReadonlySignal<string>
+  /** A reason or refusal, '' for none. */
+  readonly notice: ReadonlySignal<string>
+  /** The spot the reason is about, '' for none. */
+  readonly asked: ReadonlySignal<string>
+  readonly sending: ReadonlySignal<boolean>
+  readonly canUndo: ReadonlySignal<boolean>
+  pick(ids: readonly string[]): void
+  /** A press on a spot of the own sheet. */
+  spot(id: string): void
+  why(spot: string): void
+  hold(tool: string): void
+  undo(): void
+  send(): Promise<void>
+  dispose(): void
+}
+
+interface Draft {
+  readonly steps: readonly Part[]
+  readonly picked: readonly string[]
+}
+
+const EMPTY: Draft = { steps: [], picked: [] }
+
+export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput): Play {
+  const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
+  /** The draft and all it was before, newest last; `key` is the turn it is for. */
+  const kept = signal<{ readonly key: string; readonly past: readonly Draft[] }>({ key: '', past: [] })
+  const before = signal<View<Part, Part> | null>(null)
+  const tool = signal('')
+  const notice = signal('')
+  const asked = signal('')
+  const asking = signal(false)
+  const sentKey = signal('')
+
+  const shown = computed(() => (playing(table.state.value) ? table.state.value : null))
+  const key = computed(() => turnKey(shown.value, table.me.value))
+  const past = computed(() => (kept.value.key === key.value ? kept.value.past : []))
+  const drafting = computed(() => {
+    const state = shown.value
+    if (!state) return null
+    const { steps, picked } = valid(picker, state.view, table.me.value, past.value.at(-1) ?? EMPTY)
+    return draftOf(picker, state.view, table.me.value, steps, picked)
+  })
+  const input = computed((): Present<Part, Part, Part> | null => {
+    const state = shown.value
+    if (!state || !drafting.value) return null
+    const names = state.seats.map((s) => s.name)
+    return {
+      view: state.view,
+      me: table.me.value,
+      names,
+      drafting: drafting.value,
+      before: before.value,
+      tool: tool.value,
+      t,
+    }
+  })
+  const scene = computed(() => (input.value ? game.present(input.value) : null))
+  const sending = computed(() => asking.value || (sentKey.value !== '' && sentKey.value === key.value))
+
+  const keep = (next: readonly Draft[]): void => {
+    const place = key.peek()
+    kept.value = { key: place, past: next }
+    if (next.length > 0) drafts.set(`${table.code}/draft`, JSON.stringify({ key: place, past: next }))
+    else drafts.remove(`${table.code}/draft`)
+  }
+
+  const restore = effect(() => {
+    const place = key.value
+    if (place === '' || kept.peek().key === place) return
+    const stored = readDraft(drafts.get(`${table.code}/draft`), place)
+    batch(() => {
+      kept.value = { key: place, past: stored }
+      tool.value = ''
+      notice.value = ''
+      asked.value = ''
+    })
+  })
+
+  let last: TableState | null = null
+  const watch = effect(() => {
+    const now = shown.value
+    const was = last
+    last = now
+    if (!now || !was || was.number !== now.number) {
+      before.value = null
+      return
+    }
+    if (was === now) return
+    if (game.moment(was.view) !== game.moment(now.view)) before.value = was.view
+    const me = table.me.peek()
+    say(
+      game.announce(
+        was.view,
+        now.view,
+        me,
+        now.seats.map((s) => s.name),
+        t,
+      ),
+    )
+  })
+
+  const hush = (): void => {
+    notice.value = ''
+    asked.value = ''
+  }
+  const change = (next: Drafting<Part> | null): boolean => {
+    if (!next) return false
+    keep([...past.value, { steps: next.steps, picked: next.picked }])
+    hush()
+    return true
+  }
+  const pick = (ids: readonly string[]): boolean => {
+    const state = shown.value
+    if (!state || !drafting.value || sending.value) return false
+    return change(press(picker, state.view, table.me.value, drafting.value, ids))
+  }
+  const why = (spot: string): void => {
+    if (!input.value) return
+    notice.value = game.why(input.value, spot)
+    asked.value = spot
+    say([notice.value])
+  }
+  const spoken = (): void => {
+    const draft = scene.value?.draft ?? ''
+    say([draft, scene.value?.say ?? ''].filter((s) => s !== ''))
+  }
+
+  return {
+    game,
+    t,
+    scene,
+    drafting,
+    tool,
+    notice,
+    asked,
+    sending,
+    canUndo: computed(() => past.value.length > 0 && !sending.value),
+    pick(ids) {
+      if (pick(ids)) spoken()
+    },
+    spot(id) {
+      const spot = scene.value?.sheets.flatMap((s) => s.spots).find((s) => s.id === id)
+      if (!pick(spot?.picks ?? [id])) return why(id)
+      tool.value = ''
+      spoken()
+    },
+    why,
+    hold(next) {
+      tool.value = tool.value === next ? '' : next
+      hush()
+    },
+    undo() {
+      if (past.value.length === 0 || sending.value) return
+      keep(past.value.slice(0, -1))
+      hush()
+      tool.value = ''
+      spoken()
+    },
+    async send() {
+      const state = shown.value
+      const draft = drafting.value
+      if (!state || !draft?.complete || sending.value) return
+      const place = key.value
+      asking.value = true
+      const answer = await table.request('turn', {
+        op: base64url(crypto.getRandomValues(new Uint8Array(12))),
+        game: state.number,
+        nth: state.seats[table.me.value]?.turns ?? 0,
+        steps: draft.steps,
+      })
+      batch(() => {
+        asking.value = false
+        if (answer.ok) sentKey.value = place
+        else notice.value = refusal(answer.code)
+      })
+      if (!answer.ok) say([notice.value])
+    },
+    dispose() {
+      restore()
+      watch()
+    },
+  }
+}
+
+function playing(state: TableState | null): boolean {
+  return state !== null && (state.phase === 'play' || state.phase === 'over')
+}
+
+/** Which turn of which game this is, '' for nobody's. */
+function turnKey(state: TableState | null, me: Seat): string {
+  return state && me >= 0 ? `${state.number}/${me}/${state.seats[me]?.turns ?? 0}` : ''
+}
+
+/** The draft as far as the rules allow it in this view. */
+function valid(picker: Picker<Part, Part, Part>, view: View<Part, Part>, seat: Seat, draft: Draft): Draft {
+  if (seat < 0) return EMPTY
+  const steps: Part[] = []
+  for (const step of draft.steps) {
+    if (!picker.game.steps(view, seat, steps).some((s) => sameJson(s, step))) return EMPTY
+    steps.push(step)
+  }
+  const next = picker.game.steps(view, seat, steps)
+  const goes = next.some((s) => draft.picked.every((id) => picker.picks(view, s).includes(id)))
+  return { steps, picked: goes ? draft.picked : [] }
+}
+
+function readDraft(text: string | null, key: string): readonly Draft[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (stored === null || typeof stored !== 'object' || !('key' in stored) || stored.key !== key) return []
+    if (!('past' in stored) || !Array.isArray(stored.past)) return []
+    return stored.past.filter((d) => Array.isArray(d?.steps) && Array.isArray(d?.picked))
+  } catch {
+    return []
+  }
+}

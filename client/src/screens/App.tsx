@@ -1,0 +1,25 @@
+import { useApp } from './app.ts'
+import { Home } from './Home.tsx'
+import { Room } from './Room.tsx'
+
+export function App() {
+  const { router } = useApp()
+  const route = router.route.value
+  return (
+    <>
+      <div class="wood" aria-hidden="true" />
+      {route.name === 'home' ? <Home /> : <Room key={route.code} code={route.code} />}
+      <Said />
+    </>
+  )
+}
+
+/** The page's one live region. */
+function Said() {
+  const { speaker } = useApp()
+  return (
+    <p class="unseen" role="status">
+      {speaker.said.value}
+    </p>
+  )
+}

@@ -1,0 +1,169 @@
+import { CODE_LENGTH, readCode, readName } from '@parlour/shared/core/ids'
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { GAMES, type GameId } from '../games/registry.ts'
+import type { Key } from '../i18n/en.ts'
+import { createRoom, type Failure, lookUp, reachable } from '../net/api.ts'
+import { useApp } from './app.ts'
+import { Message, Postmark, Printed } from './bits.tsx'
+import { CodeField } from './CodeField.tsx'
+import { Continue } from './Continue.tsx'
+import { Icon } from './Icon.tsx'
+import { Postcards } from './Postcards.tsx'
+import { gameName } from './words.ts'
+import './home.css'
+
+export function Home() {
+  const { t, router, person, speaker } = useApp()
+  const game = useSignal<GameId>(GAMES[0]!.id)
+  const code = useSignal('')
+  const wrong = useSignal<{ readonly at: 'name' | 'code' | 'server'; readonly key: Key } | null>(null)
+  const busy = useSignal<'' | 'create' | 'join'>('')
+  const nameField = useRef<HTMLInputElement>(null)
+
+  const refuse = (at: 'name' | 'code' | 'server', key: Key): void => {
+    wrong.value = { at, key }
+    speaker.say([t(key)])
+    if (at === 'name') nameField.current?.focus()
+  }
+  const ping = async (): Promise<void> => {
+    const there = await reachable(router.base)
+    if (!there) refuse('server', 'home.offline')
+    else if (wrong.value?.at === 'server') wrong.value = null
+  }
+  useEffect(() => {
+    document.title = t('app.title')
+    void ping()
+  }, [])
+
+  /** The name as it may be used, or null after having said why not. */
+  const named = (): string | null => {
+    const name = readName(person.name.value)
+    if (name === null) refuse('name', person.name.value.trim() === '' ? 'name.missing' : 'name.bad')
+    else person.rename(name)
+    return name
+  }
+  const failed = (at: 'name' | 'code' | 'server', { code: reason }: Failure): void => {
+    if (reason === 'offline') refuse('server', 'home.offline')
+    else refuse(reason === 'bad-name' ? 'name' : at, `refused.${reason}`)
+  }
+  const create = async (): Promise<void> => {
+    const name = named()
+    if (name === null || busy.value !== '') return
+    busy.value = 'create'
+    const answer = await createRoom(router.base, { game: game.value, name, token: person.token })
+    busy.value = ''
+    if (answer.ok) router.go({ name: 'room', code: answer.code })
+    else failed('server', answer)
+  }
+  const join = async (): Promise<void> => {
+    const typed = readCode(code.value)
+    if (typed === null) {
+      return refuse('code', code.value.trim().length < CODE_LENGTH ? 'code.short' : 'code.bad')
+    }
+    const name = named()
+    if (name === null || busy.value !== '') return
+    busy.value = 'join'
+    const answer = await lookUp(router.base, typed)
+    busy.value = ''
+    if (answer.ok) router.go({ name: 'room', code: typed })
+    else failed('code', answer)
+  }
+  const problem = (at: 'name' | 'code' | 'server') =>
+    wrong.value?.at === at && (
+      <p class="wrong" id={`${at}-wrong`}>
+        {t(wrong.value.key)}
+      </p>
+    )
+
+  return (
+    <div class="home">
+      <main class="card letter">
+        <header class="letter-head">
+          <div>
+            <h1>Parlour</h1>
+            <p class="mut">{t('app.line')}</p>
+          </div>
+          <Frank />
+        </header>
+        {wrong.value?.at === 'server' && (
+          <div class="banner">
+            <Message icon="cross">{t(wrong.value.key)}</Message>
+            <button type="button" onClick={ping}>
+              {t('home.again')}
+            </button>
+          </div>
+        )}
+        <form
+          class="col"
+          onSubmit={(e) => {
+            e.preventDefault()
+            void create()
+          }}
+        >
+          <label class="field">
+            <span class="label">{t('home.name')}</span>
+            <input
+              ref={nameField}
+              type="text"
+              autocomplete="nickname"
+              maxLength={96}
+              value={person.name.value}
+              aria-invalid={wrong.value?.at === 'name'}
+              aria-describedby={wrong.value?.at === 'name' ? 'name-wrong' : undefined}
+              onInput={(e) => person.rename(e.currentTarget.value)}
+            />
+          </label>
+          {problem('name')}
+          <button class="pri big" type="submit" aria-disabled={busy.value !== ''}>
+            <Icon name="plus" />
+            <span>
+              {t(busy.value === 'create' ? 'home.creating' : 'home.create')}{' '}
+              <small>{t('home.for', { game: gameName(t, game.value) })}</small>
+            </span>
+          </button>
+        </form>
+        <form
+          class="col join"
+          onSubmit={(e) => {
+            e.preventDefault()
+            void join()
+          }}
+        >
+          <span class="label" aria-hidden="true">
+            {t('home.join')}
+          </span>
+          <span class="join-row">
+            <CodeField
+              value={code.value}
+              invalid={wrong.value?.at === 'code'}
+              onInput={(next) => {
+                code.value = next
+                if (wrong.value?.at === 'code') wrong.value = null
+              }}
+            />
+            <button class="join-go" type="submit" aria-disabled={busy.value !== ''}>
+              {t('home.go')}
+            </button>
+          </span>
+          {problem('code')}
+        </form>
+        <Continue />
+      </main>
+      <Postcards game={game} />
+    </div>
+  )
+}
+
+/** The letter's stamp, cancelled today. */
+function Frank() {
+  const { lang } = useApp()
+  const now = new Date()
+  const month = new Intl.DateTimeFormat(lang, { month: 'short', year: 'numeric' }).format(now).toUpperCase()
+  return (
+    <span class="frank" aria-hidden="true">
+      <Printed width="4.625rem" height="5.4rem" viewBox="0 0 48 56" icon="mug" ink="ink-leaf" />
+      <Postmark big={String(now.getDate())} over="PARLOUR" under={month} size={86} />
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Answer, LobbyRequest, TableState } from '@parlour/shared/core/protocol'
+import { useSignal } from '@preact/signals'
+import { gameCard } from '../games/registry.ts'
+import type { Table } from '../net/table.ts'
+import { useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
+import { Invitation } from './Invitation.tsx'
+import { Options } from './Options.tsx'
+import { SeatList } from './SeatList.tsx'
+import { ConnectionBanner, TopBar } from './TopBar.tsx'
+import { gameName, inWords } from './words.ts'
+import './lobby.css'
+
+/** Asks the room for one change before the start. */
+export type Ask = (change: LobbyRequest) => Promise<Answer>
+
+/** The room before the start: one postcard, message side and address side. */
+export function Lobby({ table, state }: { table: Table; state: TableState }) {
+  const { t, speaker } = useApp()
+  const refused = useSignal('')
+  const starting = useSignal(false)
+  const card = gameCard(state.game)
+  const taken = state.seats.filter((s) => s.kind !== 'empty').length
+  const missing = Math.max(0, (card?.seats.min ?? 1) - taken)
+  const host = table.host.value
+  const hostName = state.seats[state.host]?.name
+
+  const ask: Ask = async (change) => {
+    refused.value = ''
+    const answer = await table.request('lobby', change)
+    if (!answer.ok) {
+      refused.value = t(`refused.${answer.code}`)
+      speaker.say([refused.value])
+    }
+    return answer
+  }
+  const start = async (): Promise<void> => {
+    if (missing > 0 || starting.value) return
+    starting.value = true
+    await ask({ start: true })
+    starting.value = false
+  }
+  const say =
+    missing > 0
+      ? t('lobby.wait', { n: missing })
+      : host
+        ? t('lobby.ready')
+        : hostName === undefined
+          ? t('lobby.nohost')
+          : t('lobby.hostwait', { name: hostName })
+
+  return (
+    <div class="room">
+      <TopBar title={t('bar.room', { code: table.code })} say={say} mood="wait" />
+      <ConnectionBanner table={table} />
+      <main class="lobby">
+        <article class="card invite">
+          <section class="address">
+            <Invitation code={table.code} />
+            <SeatList table={table} state={state} ask={ask} />
+            <p class="row sm mut watching">
+              <Icon name="eye" size={18} />
+              {state.spectators === 0 ? t('lobby.nowatching') : t('lobby.watching', { n: state.spectators })}
+              {state.spectators > 0 && <span class="end">{t('lobby.places', { n: state.spectators })}</span>}
+            </p>
+          </section>
+          <section class="message-side" aria-label={t('lobby.options')}>
+            <h1>{t('lobby.title', { game: gameName(t, state.game) })}</h1>
+            {card && <p class="mut lead">{t(`line.${card.id}`)}</p>}
+            <Options state={state} host={host} taken={taken} ask={ask} />
+            {card && <img class="strip" src={card.print} alt="" width="440" height="236" />}
+            <p class="row sm mut">
+              <Icon name="verify" size={22} />
+              {t('lobby.dice')}
+            </p>
+          </section>
+          <footer class="start">
+            {refused.value !== '' && <p class="wrong">{refused.value}</p>}
+            {host ? (
+              <button
+                class="pri big"
+                type="button"
+                aria-disabled={missing > 0 || starting.value}
+                aria-describedby={missing > 0 ? 'start-why' : undefined}
+                onClick={start}
+              >
+                {starting.value ? t('lobby.starting') : t('lobby.start', { n: inWords(t, Math.max(1, taken)) })}
+              </button>
+            ) : null}
+            {(missing > 0 || !host) && (
+              <p class="sm mut" id="start-why">
+                {missing > 0 ? t('lobby.need', { n: missing }) : say}
+              </p>
+            )}
+          </footer>
+        </article>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Part } from '@parlour/shared/core/game'
+import type { TableState } from '@parlour/shared/core/protocol'
+import { type Signal, useSignal } from '@preact/signals'
+import { HOME } from '../model/camera.ts'
+import type { Play } from '../model/play.ts'
+import type { Scene } from '../model/scene.ts'
+import { useApp } from './app.ts'
+import { Ball, Count, Stamp } from './bits.tsx'
+import { Icon } from './Icon.tsx'
+import { LevelMap } from './LevelMap.tsx'
+import { SheetView } from './SheetView.tsx'
+import { doing } from './words.ts'
+
+interface RailProps {
+  readonly play: Play
+  readonly scene: Scene<Part>
+  readonly state: TableState
+  readonly me: number
+  readonly large: Signal<number>
+  readonly phone: boolean
+}
+
+/** So many others have a card each; more are rows under one card. */
+const CARDS = 3
+
+/** The others' sheets; of a shared board who plays what, and its flat map. */
+export function Rail({ play, scene, state, me, large, phone }: RailProps) {
+  const { t } = useApp()
+  const lit = useSignal(-1)
+  const seats = state.seats.map((_, seat) => seat)
+  if (scene.sheets[0]?.seat === -1) {
+    return (
+      <aside class="rail" aria-label={t('table.seats')}>
+        {seats.map((seat) => (
+          <Player key={seat} play={play} state={state} seat={seat} me={me} />
+        ))}
+        {!phone && (
+          <LevelMap sheet={scene.sheets[0]} title={t('table.levels')} level={(n) => t('table.level', { n })} />
+        )}
+        <Watching n={state.spectators} />
+      </aside>
+    )
+  }
+  const others = seats.filter((seat) => seat !== (me < 0 ? 0 : me))
+  if (phone || others.length === 0) return null
+  const rows = others.length > CARDS
+  const top = others.includes(lit.value) ? lit.value : others[0]!
+  return (
+    <aside class="rail" aria-label={t('table.others')}>
+      {(rows ? [top] : others).map((seat) => (
+        <article key={seat} class="card mini">
+          <SeatHead play={play} state={state} seat={seat} />
+          <div class="mini-sheet">
+            <SheetView game={play.game} sheet={scene.sheets[seat]!} camera={HOME} interactive={false} />
+          </div>
+          <Enlarge name={state.seats[seat]?.name ?? ''} seat={seat} large={large} />
+        </article>
+      ))}
+      {rows &&
+        others.map((seat) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
+          <div
+            key={seat}
+            class={`card mini mini-row${seat === top ? ' is-lit' : ''}`}
+            onPointerEnter={() => {
+              lit.value = seat
+            }}
+            onFocusIn={() => {
+              lit.value = seat
+            }}
+          >
+            <SeatHead play={play} state={state} seat={seat} />
+            <Enlarge name={state.seats[seat]?.name ?? ''} seat={seat} large={large} />
+          </div>
+        ))}
+      <Watching n={state.spectators} />
+    </aside>
+  )
+}
+
+/** Covers its card: a press anywhere on it shows the sheet large. */
+function Enlarge({ name, seat, large }: { name: string; seat: number; large: Signal<number> }) {
+  const { t } = useApp()
+  return (
+    <button
+      class="cover-all"
+      type="button"
+      aria-label={t('table.enlarge', { name })}
+      aria-pressed={large.value === seat}
+      onClick={() => {
+        large.value = large.value === seat ? -1 : seat
+      }}
+    />
+  )
+}
+
+export function SeatHead({ play, state, seat }: { play: Play; state: TableState; seat: number }) {
+  const { t } = useApp()
+  const is = doing(t, play, state, seat)
+  const score = play.game.rules.scores(state.view)[seat]
+  const standing = score && play.game.standing(score, play.t)
+  return (
+    <div class="seat-head">
+      <Stamp seat={seat} size={28} />
+      <span class="seat-who">
+        <b>{state.seats[seat]?.name}</b>
+        <span class="xs mut row">
+          <Icon name={is.icon} size={13} />
+          {is.text}
+        </span>
+      </span>
+      {standing && <Count value={standing.value} icon={standing.icon} size={18} />}
+      {standing && <span class="unseen">{standing.label}</span>}
+    </div>
+  )
+}
+
+/** A side of a shared board. */
+function Player({ play, state, seat, me }: { play: Play; state: TableState; seat: number; me: number }) {
+  const { t } = useApp()
+  const name = state.seats[seat]?.name ?? ''
+  const role = play.game.role(seat, play.t)
+  const score = play.game.rules.scores(state.view)[seat]
+  const standing = score && play.game.standing(score, play.t)
+  const on = play.game.rules.awaiting(state.view.public).includes(seat)
+  const is = doing(t, play, state, seat)
+  return (
+    <article class={`card player${on ? ' is-on' : ''}`}>
+      <div class="seat-head">
+        <Stamp seat={seat} size={34} />
+        <span class="seat-who">
+          <b>{seat === me ? t('table.you', { name }) : name}</b>
+          <span class="xs mut">
+            {role.label}
+            <span class="player-state">, {is.text}</span>
+          </span>
+        </span>
+        {role.icon !== '' && <Ball icon={role.icon} />}
+      </div>
+      {standing && (
+        <p class="player-standing">
+          <span class="serif">{standing.value}</span> <span class="xs mut">{standing.label}</span>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Watching({ n }: { n: number }) {
+  const { t } = useApp()
+  if (n === 0) return null
+  return (
+    <p class="watchers sm">
+      <Icon name="eye" size={18} />
+      {t('table.watching', { n })}
+    </p>
+  )
+}
+
+/** All standings in one line, for the bar of a phone. */
+export function Standings({ play, state, me }: { play: Play; state: TableState; me: number }) {
+  const { t } = useApp()
+  const scores = play.game.rules.scores(state.view)
+  const order = scores.map((_, seat) => seat).sort((a, b) => Number(b === me) - Number(a === me))
+  return (
+    <>
+      {order.map((seat) => (
+        <span key={seat} class="standing">
+          {seat !== me && <Icon name={doing(t, play, state, seat).icon} size={11} />}
+          {state.seats[seat]?.name} <b>{scores[seat]?.total}</b>
+        </span>
+      ))}
+    </>
+  )
+}

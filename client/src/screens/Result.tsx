@@ -1,0 +1,159 @@
+import { useSignal } from '@preact/signals'
+import { HOME } from '../model/camera.ts'
+import type { Camera } from '../model/scene.ts'
+import { useApp } from './app.ts'
+import { Count, Postmark, Stamp } from './bits.tsx'
+import { dayOf } from './dates.ts'
+import { Icon } from './Icon.tsx'
+import { SheetView } from './SheetView.tsx'
+import type { TableProps } from './TableScreen.tsx'
+import { ConnectionBanner, TopBar } from './TopBar.tsx'
+import { gameName } from './words.ts'
+import './result.css'
+
+/** The end of a game: who won, the breakdown by seat, the sheets. */
+export function Result({ table, play, state }: TableProps) {
+  const { t, lang, router } = useApp()
+  const camera = useSignal<Camera>(HOME)
+  const scene = play.scene.value
+  if (!scene) return null
+  const names = state.seats.map((s) => s.name)
+  const ranks = play.game.rules.ranks(state.view) ?? names.map(() => 1)
+  const me = table.me.value
+  const shared = scene.sheets[0]?.seat === -1
+  const own = shared || me < 0 ? 0 : me
+  const sheet = scene.sheets[own]
+  const others = shared ? [] : scene.sheets.filter((s) => s.seat !== own)
+  const mark = ranks[me < 0 ? ranks.indexOf(1) : me] ?? 1
+  return (
+    <div class="room">
+      <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.code} />
+      <ConnectionBanner table={table} />
+      <main class="result">
+        <section class="card verdict">
+          <div class="verdict-head">
+            <h1>{play.game.verdict(state.view, names, play.t)}</h1>
+            <Postmark
+              big={t('result.rank', { n: mark })}
+              over="PARLOUR"
+              under={dayOf(new Date(), lang)}
+              size={124}
+              waves
+            />
+          </div>
+          <Breakdown table={table} play={play} state={state} ranks={ranks} />
+          <footer class="result-acts">
+            <button class="pri big" type="button" onClick={() => router.go({ name: 'home' })}>
+              {t('result.leave')}
+            </button>
+          </footer>
+        </section>
+        <section class="result-sheets">
+          {sheet && (
+            <article class={shared ? 'result-board' : 'card result-own'}>
+              <h2 class="unseen">{shared ? t('result.board') : t('table.sheet', { name: names[own] ?? '' })}</h2>
+              <SheetView
+                game={play.game}
+                sheet={sheet}
+                camera={camera.value}
+                interactive={false}
+                head={
+                  <div class="sheet-title">
+                    <b class="serif">{t('table.sheet', { name: names[own] ?? '' })}</b>
+                    <span class="mut">{scene.subtitle}</span>
+                  </div>
+                }
+                onCamera={(next) => {
+                  camera.value = next
+                }}
+              />
+            </article>
+          )}
+          {others.length > 0 && (
+            <div class="result-others">
+              <h2 class="unseen">{t('result.others')}</h2>
+              {others.map((other) => (
+                <article key={other.seat} class="card mini">
+                  <div class="seat-head">
+                    <Stamp seat={other.seat} size={26} />
+                    <b class="grow">{names[other.seat]}</b>
+                  </div>
+                  <div class="mini-sheet">
+                    <SheetView game={play.game} sheet={other} camera={HOME} interactive={false} />
+                  </div>
+                </article>
+              ))}
+            </div>
+          )}
+        </section>
+      </main>
+    </div>
+  )
+}
+
+function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks: readonly number[] }) {
+  const { t } = useApp()
+  const columns = play.game.result(play.t)
+  const scores = play.game.rules.scores(state.view)
+  const me = table.me.value
+  const order = ranks.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+  return (
+    <div class="breakdown">
+      <table>
+        <caption class="unseen">{t('result.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('result.seat')}</th>
+            {columns.map((c, i) => (
+              <th key={c.label} scope="col" class={i === columns.length - 1 ? 'total' : ''}>
+                {c.icon !== '' && i < columns.length - 1 ? (
+                  <>
+                    <Icon name={c.icon} size={24} ink={c.ink} />
+                    <span class="unseen">{c.label}</span>
+                  </>
+                ) : (
+                  c.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((seat) => (
+            <tr key={seat}>
+              <th scope="row">
+                <span class="row">
+                  <Stamp seat={seat} size={30} />
+                  <span class="seat-who">
+                    <b>{state.seats[seat]?.name}</b>
+                    <span class="xs mut">
+                      {[t('result.rank', { n: ranks[seat] ?? 1 }), play.game.role(seat, play.t).label]
+                        .concat(seat === me ? [t('lobby.you')] : [])
+                        .filter((w) => w !== '')
+                        .join(', ')}
+                    </span>
+                  </span>
+                </span>
+              </th>
+              {columns.map((c, i) => {
+                const value = c.value(scores[seat]!)
+                if (i < columns.length - 1) {
+                  return (
+                    <td key={c.label} class={value === '–' ? 'mut' : ''} data-label={c.label}>
+                      {value}
+                    </td>
+                  )
+                }
+                return (
+                  <td key={c.label} class="total">
+                    <Count value={value} icon={c.icon} size={22} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

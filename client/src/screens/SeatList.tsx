@@ -1,0 +1,97 @@
+import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
+import { useSignal } from '@preact/signals'
+import type { Table } from '../net/table.ts'
+import { useApp } from './app.ts'
+import { Stamp } from './bits.tsx'
+import { Icon } from './Icon.tsx'
+import type { Ask } from './Lobby.tsx'
+
+/** The seats as lines of an address. */
+export function SeatList({ table, state, ask }: { table: Table; state: TableState; ask: Ask }) {
+  const { t } = useApp()
+  const me = table.me.value
+  return (
+    <ol class="seats" aria-label={t('lobby.seatlist')}>
+      {state.seats.map((info, seat) => (
+        <li key={seat} class="seat">
+          <span class="serif mut seat-n" aria-hidden="true">
+            {seat + 1}
+          </span>
+          <Stamp seat={seat} free={info.kind === 'empty'} />
+          <Who info={info} mine={seat === me} host={seat === state.host} />
+          {info.kind === 'empty' ? (
+            <button type="button" onClick={() => ask({ sit: seat })}>
+              {t('lobby.sit')}
+            </button>
+          ) : seat === me ? (
+            <button type="button" onClick={() => ask({ stand: true })}>
+              {t('lobby.stand')}
+            </button>
+          ) : (
+            table.host.value && info.kind === 'person' && <More seat={seat} name={info.name} ask={ask} />
+          )}
+          {seat === state.host && <Icon name="crown" size={22} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolean }) {
+  const { t } = useApp()
+  if (info.kind === 'empty') return <span class="seat-who mut">{t('lobby.free')}</span>
+  const is = [host ? t('lobby.host') : '', t(info.present ? 'lobby.here' : 'lobby.away')].filter((w) => w !== '')
+  return (
+    <span class="seat-who">
+      <span>
+        <b>{info.name}</b> {mine && <span class="mut">{t('lobby.you')}</span>}
+      </span>
+      <span class="xs mut">{is.join(', ')}</span>
+    </span>
+  )
+}
+
+/** What the host may do with somebody's seat. */
+function More({ seat, name, ask }: { seat: number; name: string; ask: Ask }) {
+  const { t } = useApp()
+  const open = useSignal(false)
+  const act = (change: Parameters<Ask>[0]): void => {
+    open.value = false
+    void ask(change)
+  }
+  return (
+    <span
+      class="more"
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') open.value = false
+      }}
+      onFocusOut={(e) => {
+        if (!(e.relatedTarget instanceof Node) || !e.currentTarget.contains(e.relatedTarget)) open.value = false
+      }}
+    >
+      <button
+        class="icb"
+        type="button"
+        aria-label={t('lobby.menu', { name })}
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.value
+        }}
+      >
+        <Icon name="more" />
+      </button>
+      {open.value && (
+        <span class="card menu">
+          <button type="button" onClick={() => act({ host: seat })}>
+            <Icon name="crown" size={18} />
+            {t('lobby.makehost', { name })}
+          </button>
+          <button type="button" onClick={() => act({ kick: seat })}>
+            <Icon name="cross" size={16} />
+            {t('lobby.kick', { name })}
+          </button>
+        </span>
+      )}
+    </span>
+  )
+}

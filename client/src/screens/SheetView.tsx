@@ -1,0 +1,179 @@
+/**
+ * A sheet on the screen: the drawn canvas and, over it, what can be pressed and read. Measures its box, lays the sheet out,
+ * fetches the looks when they are needed, and shows the sheet without them until they are there.
+ */
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Board, ReadSheet } from '../board/dom/Board.tsx'
+import type { Looks, Surface } from '../board/pixi/index.ts'
+import type { Camera, CreatePainter, Layout, Sheet } from '../model/scene.ts'
+import { useCameraDrag } from './camera-drag.ts'
+
+/** Where words may stand on a sheet, in CSS pixels. */
+export interface Label {
+  readonly id: string
+  /** Colour token of its words. */
+  readonly ink: string
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** What a sheet needs of its game. */
+export interface Drawn<Art> {
+  readonly camera: boolean
+  layout(w: number, h: number, camera: Camera): Layout
+  labels?(layout: Layout): readonly Label[]
+  paint(): Promise<{ createPainter: CreatePainter<Art> }>
+}
+
+/** How to get the looks: one renderer for the whole visit, provided by the root of the page. */
+export const LooksContext = createContext<(() => Promise<Looks>) | null>(null)
+
+export interface SheetViewProps<Art> {
+  readonly game: Drawn<Art>
+  readonly sheet: Sheet<Art>
+  readonly camera: Camera
+  /** `width`: as high as the width asks for. `box`: within the height there is, too. */
+  readonly fit?: 'width' | 'box'
+  /** Own sheet: may be pressed. Others are read only. */
+  readonly interactive: boolean
+  readonly letters?: boolean
+  /** The spot last asked for in vain, '' for none. */
+  readonly asked?: string
+  /** Words for labels, by their id; a group's own label where there is none. */
+  readonly words?: Readonly<Record<string, string>>
+  /** Stands in the title's band where the drawing has one. */
+  readonly head?: ComponentChildren
+  onPick?(id: string): void
+  onWhy?(id: string): void
+  onUndo?(): void
+  onKeys?(): void
+  onCamera?(camera: Camera): void
+}
+
+const nothing = () => {}
+/** Everything on the canvas is said by the layer over it. */
+const UNSEEN = { 'aria-hidden': 'true' } as const
+
+export function SheetView<Art>(props: SheetViewProps<Art>) {
+  const { game, sheet, camera, fit = 'width', interactive, asked = '' } = props
+  const outer = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const size = useSize(outer)
+  const [hover, setHover] = useState('')
+  const layout = useMemo(
+    () => (size.w > 0 ? game.layout(size.w, fit === 'box' ? size.h : Number.POSITIVE_INFINITY, camera) : null),
+    [game, size.w, fit === 'box' ? size.h : 0, fit, camera],
+  )
+  const surface = useSurface(game, canvas)
+  useLayoutEffect(() => {
+    if (surface && layout) surface.draw(sheet, layout, camera, { hover: interactive ? hover : '', asked })
+  }, [surface, sheet, layout, camera, hover, asked, interactive])
+  const drag = useCameraDrag(game.camera ? camera : null, props.onCamera ?? nothing)
+
+  return (
+    <div ref={outer} class="sheet-view" data-fit={fit}>
+      <div
+        class="sheet-stage"
+        data-camera={game.camera ? '' : undefined}
+        style={layout ? `width:${layout.w}px;height:${layout.h}px;--k:${layout.k}` : undefined}
+        {...drag}
+      >
+        <canvas ref={canvas} {...UNSEEN} />
+        {layout && <Words {...props} layout={layout} />}
+        {layout && interactive ? (
+          <Board
+            sheet={sheet}
+            layout={layout}
+            drawn={surface !== null}
+            letters={props.letters}
+            onPick={props.onPick ?? nothing}
+            onWhy={props.onWhy ?? nothing}
+            onUndo={props.onUndo ?? nothing}
+            onKeys={props.onKeys ?? nothing}
+            onHover={setHover}
+          />
+        ) : (
+          <ReadSheet sheet={sheet} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Words<Art>({ game, sheet, layout, words, head }: SheetViewProps<Art> & { readonly layout: Layout }) {
+  const box = (l: Label) => `left:${l.x}px;top:${l.y}px;width:${l.w}px;height:${l.h}px`
+  return (
+    <>
+      {game.labels?.(layout).map((label) => {
+        if (label.id === 'title') {
+          return head ? (
+            <div key="title" class="sheet-head" style={box(label)}>
+              {head}
+            </div>
+          ) : null
+        }
+        const text = words?.[label.id] ?? sheet.groups.find((g) => g.id === label.id)?.label
+        return text ? (
+          <span
+            key={label.id}
+            class="sheet-label"
+            data-label={label.id}
+            style={`${box(label)};color:var(--${label.ink})`}
+            aria-hidden="true"
+          >
+            {text}
+          </span>
+        ) : null
+      })}
+    </>
+  )
+}
+
+function useSize(ref: { readonly current: HTMLElement | null }): { w: number; h: number } {
+  const [size, setSize] = useState({ w: 0, h: 0 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      const w = Math.floor(element.clientWidth)
+      const h = Math.floor(element.clientHeight)
+      setSize((old) => (old.w === w && old.h === h ? old : { w, h }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return size
+}
+
+/** The canvas' surface once the looks and the game's painter are there; null before, and where they cannot be had. */
+function useSurface<Art>(
+  game: Drawn<Art>,
+  canvas: { readonly current: HTMLCanvasElement | null },
+): Surface<Art> | null {
+  const looks = useContext(LooksContext)
+  const [surface, setSurface] = useState<Surface<Art> | null>(null)
+  useEffect(() => {
+    let made: Surface<Art> | null = null
+    let gone = false
+    const fetch = async () => {
+      if (!looks) return
+      const [l, p] = await Promise.all([looks(), game.paint()])
+      if (gone || !canvas.current) return
+      made = l.attach(canvas.current, p.createPainter)
+      setSurface(made)
+    }
+    // Without the looks the buttons say everything, so the game goes on.
+    fetch().catch(nothing)
+    return () => {
+      gone = true
+      made?.destroy()
+      setSurface(null)
+    }
+  }, [looks, game])
+  return surface
+}

@@ -1,0 +1,158 @@
+import type { TableState } from '@parlour/shared/core/protocol'
+import { useSignal } from '@preact/signals'
+import { HOME } from '../model/camera.ts'
+import type { Play } from '../model/play.ts'
+import type { Camera } from '../model/scene.ts'
+import type { Table } from '../net/table.ts'
+import { useApp } from './app.ts'
+import { Count, Stamp } from './bits.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Icon } from './Icon.tsx'
+import { PHONE, useMedia, WIDE } from './media.ts'
+import { Rail, Standings } from './Rail.tsx'
+import { SheetView } from './SheetView.tsx'
+import { ConnectionBanner, TopBar } from './TopBar.tsx'
+import { Tray } from './Tray.tsx'
+import { gameName } from './words.ts'
+import './table.css'
+
+export interface TableProps {
+  readonly table: Table
+  readonly play: Play
+  readonly state: TableState
+}
+
+/** The table in play: say line, own sheet, tray, the others, log. */
+export function TableScreen({ table, play, state }: TableProps) {
+  const { t, speaker } = useApp()
+  const camera = useSignal<Camera>(HOME)
+  /** Seat whose sheet covers the own one, -1 for none. */
+  const large = useSignal(-1)
+  const drawer = useSignal(false)
+  const hint = useSignal('')
+  const wide = useMedia(WIDE)
+  const phone = useMedia(PHONE)
+  const scene = play.scene.value
+  if (!scene) return null
+
+  const shared = scene.sheets[0]?.seat === -1
+  const me = table.me.value
+  const own = shared || me < 0 ? 0 : me
+  const shown = large.value >= 0 && large.value !== own && !shared ? large.value : own
+  const sheet = scene.sheets[shown]
+  const covered = shown !== own
+  const notice = play.notice.value || hint.value
+  const said = play.notice.value !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'
+  const quiet = <A extends unknown[]>(act: (...args: A) => void) => {
+    return (...args: A): void => {
+      hint.value = ''
+      act(...args)
+    }
+  }
+  return (
+    <div class="room table" data-board={shared ? 'shared' : 'sheets'}>
+      <TopBar
+        title={gameName(t, state.game)}
+        say={notice || scene.say}
+        mood={said}
+        code={table.code}
+        under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
+      >
+        {!wide && (
+          <button
+            class="icb"
+            type="button"
+            aria-label={t('bar.log')}
+            onClick={() => {
+              drawer.value = true
+            }}
+          >
+            <Icon name="log" size={22} />
+          </button>
+        )}
+      </TopBar>
+      <ConnectionBanner table={table} />
+      <main
+        class="frame"
+        aria-label={shared ? t('table.board') : t('table.sheet', { name: state.seats[shown]?.name ?? '' })}
+      >
+        {covered && (
+          <div class="card cover">
+            <Stamp seat={shown} size={26} />
+            <b class="grow">{state.seats[shown]?.name}</b>
+            <button
+              type="button"
+              onClick={() => {
+                large.value = -1
+              }}
+            >
+              {t('table.close')}
+            </button>
+          </div>
+        )}
+        <div class="frame-sheet">
+          {sheet && (
+            <SheetView
+              key={shown}
+              game={play.game}
+              sheet={sheet}
+              camera={camera.value}
+              fit="box"
+              interactive={!covered}
+              asked={play.asked.value}
+              head={<Head play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
+              onPick={quiet(play.spot)}
+              onWhy={quiet(play.why)}
+              onUndo={quiet(play.undo)}
+              onKeys={() => {
+                hint.value = t('table.keys')
+                speaker.say([hint.value])
+              }}
+              onCamera={(next) => {
+                camera.value = next
+              }}
+            />
+          )}
+        </div>
+      </main>
+      <Tray play={play} scene={scene} camera={camera} seated={me >= 0} phone={phone} onAct={quiet(() => undefined)} />
+      <Rail play={play} scene={scene} state={state} me={me} large={large} phone={phone} />
+      <Drawer
+        play={play}
+        state={state}
+        me={me}
+        large={large}
+        wide={wide}
+        open={drawer}
+        seats={phone && !shared && state.seats.length > 1}
+      />
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly play: Play
+  readonly state: TableState
+  readonly seat: number
+  readonly me: number
+  readonly subtitle: string
+}
+
+/** What stands in the title's band of a sheet. */
+function Head({ play, state, seat, me, subtitle }: HeadProps) {
+  const { t } = useApp()
+  const score = play.game.rules.scores(state.view)[seat]
+  const standing = score && play.game.standing(score, play.t)
+  return (
+    <div class="sheet-title">
+      <h1>{gameName(t, state.game)}</h1>
+      <span class="mut">{subtitle}</span>
+      <span class="grow" />
+      <span>
+        <b>{state.seats[seat]?.name}</b> {seat === me && <span class="mut">{t('lobby.you')}</span>}
+      </span>
+      {standing && <Count value={standing.value} icon={standing.icon} />}
+      <Stamp seat={seat} size={36} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact'
+import type { Table } from '../net/table.ts'
+import { useApp } from './app.ts'
+import { copyText } from './clipboard.ts'
+import { Icon } from './Icon.tsx'
+
+/** The bar over every screen of a room: leave, where one is, what is to be done. */
+export function TopBar({ title, say, mood, under, code, children }: TopBarProps) {
+  const { t, router } = useApp()
+  return (
+    <header class="bar">
+      <button class="icb" type="button" aria-label={t('bar.leave')} onClick={() => router.go({ name: 'home' })}>
+        <Icon name="left" size={20} />
+      </button>
+      <span class="bar-brand serif">Parlour</span>
+      <span class="bar-title mut">{title}</span>
+      <span class={`say say-${mood}`}>
+        <Icon name={MOODS[mood]} size={20} />
+        <span class="say-words">{say}</span>
+        {under && <span class="say-under mut">{under}</span>}
+      </span>
+      {code && <CodeChip code={code} />}
+      {children}
+    </header>
+  )
+}
+
+const MOODS = { turn: 'pencil', wait: 'clock', over: 'check', red: 'cross' } as const
+export type Mood = keyof typeof MOODS
+
+interface TopBarProps {
+  readonly title: string
+  readonly say: string
+  readonly mood: Mood
+  readonly under?: ComponentChildren
+  readonly code?: string
+  readonly children?: ComponentChildren
+}
+
+/** The room's code; pressing it copies the invitation link. */
+function CodeChip({ code }: { code: string }) {
+  const { t, router, speaker } = useApp()
+  const copy = async (): Promise<void> => {
+    speaker.say([t((await copyText(router.link(code))) ? 'lobby.copied' : 'lobby.uncopied')])
+  }
+  return (
+    <button class="chip bar-code" type="button" aria-label={t('bar.copy', { code })} onClick={copy}>
+      <Icon name="link" size={15} />
+      {code}
+    </button>
+  )
+}
+
+/** What to do while the connection is away. */
+export function ConnectionBanner({ table }: { table: Table }) {
+  const { t } = useApp()
+  const connection = table.connection.value
+  if (connection !== 'connecting' && connection !== 'lost') return null
+  return (
+    <div class="banner over" role="status">
+      <p class="message">
+        <Icon name="link" size={18} />
+        <span>{t(connection === 'lost' ? 'link.lost' : 'link.back')}</span>
+      </p>
+      {connection === 'lost' && (
+        <button type="button" onClick={table.rejoin}>
+          {t('link.rejoin')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** The rooms in which this browser has a seat, newest first. */
+import { isCode } from '@parlour/shared/core/ids'
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { readJson, type Store } from './store.ts'
+
+export interface KnownRoom {
+  readonly code: string
+  readonly game: string
+  readonly phase: string
+  /** The others' names. */
+  readonly names: readonly string[]
+}
+
+export interface Rooms {
+  readonly list: ReadonlySignal<readonly KnownRoom[]>
+  remember(room: KnownRoom): void
+  forget(code: string): void
+}
+
+const MOST = 8
+
+export function createRooms(store: Store): Rooms {
+  const list = signal<readonly KnownRoom[]>(readList(readJson(store, 'rooms')))
+  const keep = (next: readonly KnownRoom[]): void => {
+    list.value = next
+    store.set('rooms', JSON.stringify(next))
+  }
+  return {
+    list,
+    remember(room) {
+      const old = list.value.find((r) => r.code === room.code)
+      if (old && JSON.stringify(old) === JSON.stringify(room)) return
+      keep([room, ...list.value.filter((r) => r.code !== room.code)].slice(0, MOST))
+    },
+    forget: (code) => keep(list.value.filter((r) => r.code !== code)),
+  }
+}
+
+function readList(x: unknown): KnownRoom[] {
+  if (!Array.isArray(x)) return []
+  return x.flatMap((r: Partial<Record<keyof KnownRoom, unknown>> | null) => {
+    const { code, game, phase, names } = r ?? {}
+    if (typeof code !== 'string' || !isCode(code) || typeof game !== 'string' || typeof phase !== 'string') return []
+    return [{ code, game, phase, names: Array.isArray(names) ? names.filter((n) => typeof n === 'string') : [] }]
+  })
+}

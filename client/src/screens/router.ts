@@ -1,0 +1,47 @@
+/** Addresses: `` is home, `r/CODE` a room, under the path the server gives in <base>. */
+import { readCode } from '@parlour/shared/core/ids'
+import { type ReadonlySignal, signal } from '@preact/signals'
+
+export type Route = { readonly name: 'home' } | { readonly name: 'room'; readonly code: string }
+
+export interface Router {
+  readonly route: ReadonlySignal<Route>
+  /** Address of everything, with a slash at its end. */
+  readonly base: string
+  go(route: Route): void
+  /** The invitation link of a room. */
+  link(code: string): string
+}
+
+export function createRouter(window: Window): Router {
+  // Without a <base> (a plain static server) the page itself stands at the root or under r/.
+  const base = new URL(window.document.baseURI).href.replace(/r\/[^/]*$/u, '').replace(/[^/]*(?:[?#].*)?$/u, '')
+  const read = (): Route => {
+    const path = window.location.href.slice(base.length).split(/[?#]/u)[0] ?? ''
+    const code = path.startsWith('r/') ? readCode(decode(path.slice(2))) : null
+    return code === null ? { name: 'home' } : { name: 'room', code }
+  }
+  const route = signal(read())
+  window.addEventListener('popstate', () => {
+    route.value = read()
+  })
+  const invite = window.document.querySelector<HTMLMetaElement>('meta[name=public-url]')?.content || base
+  return {
+    route,
+    base,
+    link: (code) => new URL(`r/${code}`, invite.endsWith('/') ? invite : `${invite}/`).href,
+    go(next) {
+      window.history.pushState(null, '', next.name === 'room' ? `${base}r/${next.code}` : base)
+      window.scrollTo(0, 0)
+      route.value = next
+    },
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

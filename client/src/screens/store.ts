@@ -1,0 +1,47 @@
+/** Storage that may be full, forbidden or missing: then it lasts as long as the page. */
+export interface Store {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+export function openStore(of: () => Storage, prefix: string): Store {
+  const spare = new Map<string, string>()
+  const tried = <T>(act: (storage: Storage) => T, otherwise: () => T): T => {
+    try {
+      return act(of())
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    get: (key) =>
+      tried(
+        (s) => s.getItem(prefix + key),
+        () => null,
+      ) ??
+      spare.get(key) ??
+      null,
+    set: (key, value) =>
+      tried(
+        (s) => s.setItem(prefix + key, value),
+        () => void spare.set(key, value),
+      ),
+    remove: (key) => {
+      spare.delete(key)
+      tried(
+        (s) => s.removeItem(prefix + key),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** JSON out of a store; null for nothing or for what is none. */
+export function readJson(store: Store, key: string): unknown {
+  try {
+    return JSON.parse(store.get(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
