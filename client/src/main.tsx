@@ -1,9 +1,11 @@
+// Before the screens, so that theirs can change it.
+import './screens/base.css'
+
 import { render } from 'preact'
 import { en } from './i18n/en.ts'
 import { listing, speak } from './i18n/words.ts'
 import { App } from './screens/App.tsx'
 import { AppContext } from './screens/app.ts'
-import './screens/base.css'
 import { createPerson } from './screens/person.ts'
 import { createRooms } from './screens/rooms.ts'
 import { createRouter } from './screens/router.ts'

@@ -15,6 +15,7 @@ export interface GameCard {
   readonly print: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
+  readonly dice: boolean
   load(): Promise<AnyClientGame>
 }
 
@@ -28,6 +29,7 @@ export const GAMES: readonly GameCard[] = [
     print: sixtyOnePrint,
     seats: { min: 1, max: 12 },
     minutes: 15,
+    dice: true,
     load: async () => (await import('./sixty-one/index.ts')).sixtyOne,
   },
   {
@@ -37,6 +39,7 @@ export const GAMES: readonly GameCard[] = [
     print: spicePrint,
     seats: { min: 2, max: 2 },
     minutes: 10,
+    dice: false,
     load: async () => (await import('./spice/index.ts')).spice,
   },
 ]

@@ -35,10 +35,10 @@ export const en = {
   'code.bad': 'This is no room code. Codes use letters and digits without 0, O, 1, I and L.',
 
   'door.title': 'Room {code}',
-  'door.line': 'Somebody keeps a seat for you.',
+  'door.line': 'Say who you are, then take a seat or watch.',
   'door.sit': 'Take a seat',
   'door.watch': 'Watch',
-  'door.home': 'To the start page',
+  'door.home': 'Start page',
 
   'link.connecting': 'Connecting to room {code}',
   'link.back': 'Connection lost. Coming back by itself; your draft is kept.',

@@ -118,6 +118,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     last = now
     if (!now || !was || was.number !== now.number) {
       before.value = null
+      if (now) say([scene.peek()?.say ?? ''])
       return
     }
     if (was === now) return

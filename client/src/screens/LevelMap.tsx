@@ -16,7 +16,12 @@ export function LevelMap({ sheet, title, level }: LevelMapProps) {
             <span class="serif mut" title={level(sheet.groups.length - i)}>
               {sheet.groups.length - i}
             </span>
-            <svg width={`${side / 16}rem`} height={`${side / 16}rem`} viewBox={`0 0 ${side} ${side}`}>
+            <svg
+              aria-hidden="true"
+              width={`${side / 16}rem`}
+              height={`${side / 16}rem`}
+              viewBox={`0 0 ${side} ${side}`}
+            >
               {spots.map((spot) => (
                 <Dot key={spot.id} spot={spot} />
               ))}

@@ -69,10 +69,12 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
             {card && <p class="mut lead">{t(`line.${card.id}`)}</p>}
             <Options state={state} host={host} taken={taken} ask={ask} />
             {card && <img class="strip" src={card.print} alt="" width="440" height="236" />}
-            <p class="row sm mut">
-              <Icon name="verify" size={22} />
-              {t('lobby.dice')}
-            </p>
+            {card?.dice && (
+              <p class="row sm mut">
+                <Icon name="verify" size={22} />
+                {t('lobby.dice')}
+              </p>
+            )}
           </section>
           <footer class="start">
             {refused.value !== '' && <p class="wrong">{refused.value}</p>}

@@ -7,12 +7,13 @@ export function Qr({ text, label }: { text: string; label: string }) {
   const edge = [teeth('h', 14), teeth('v', 16), teeth('h-', 14), teeth('v-', 16)].join('')
   return (
     <svg class="qr" viewBox="0 0 196 224" role="img" aria-label={label}>
+      <title>{label}</title>
       <path class="stamp-edge" d={`M0 0${edge}z`} />
       <path class="qr-ground" d="M15 15h166v194H15z" />
-      <svg x="24" y="24" width="148" height="148" viewBox={`-2 -2 ${size + 4} ${size + 4}`}>
+      <g transform={`translate(24 24) scale(${148 / (size + 4)}) translate(2 2)`}>
         <path class="qr-white" d={`M-2-2h${size + 4}v${size + 4}h-${size + 4}z`} />
         <path class="qr-dark" d={path} shape-rendering="crispEdges" />
-      </svg>
+      </g>
       <text class="serif qr-words" x="98" y="199">
         PARLOUR
       </text>

@@ -58,7 +58,6 @@ export function Rail({ play, scene, state, me, large, phone }: RailProps) {
       ))}
       {rows &&
         others.map((seat) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
           <div
             key={seat}
             class={`card mini mini-row${seat === top ? ' is-lit' : ''}`}

@@ -141,10 +141,17 @@ function attach(app: App, table: Table, onReady: (ready: Ready) => void): () => 
 /** Keeps the list of rooms and says who comes and goes before the start. */
 function keepTrack({ rooms, t, speaker }: App, table: Table): () => void {
   let was = table.state.value
+  let linked = table.connection.value
   return effect(() => {
+    const link = table.connection.value
+    if (was && link !== linked) {
+      if (link === 'lost') speaker.say([t('link.lost')])
+      if (link === 'connecting') speaker.say([t('link.back')])
+    }
+    linked = link
     const state = table.state.value
     const me = table.me.value
-    if (table.connection.value === 'no-room' || table.connection.value === 'removed') rooms.forget(table.code)
+    if (link === 'no-room' || link === 'removed') rooms.forget(table.code)
     if (!state) return
     const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
     if (me >= 0) rooms.remember({ code: table.code, game: state.game, phase: state.phase, names: others })

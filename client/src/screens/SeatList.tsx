@@ -60,6 +60,7 @@ function More({ seat, name, ask }: { seat: number; name: string; ask: Ask }) {
     void ask(change)
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the buttons inside
     <span
       class="more"
       onKeyDown={(e) => {

@@ -99,7 +99,7 @@ export function TableScreen({ table, play, state }: TableProps) {
               camera={camera.value}
               fit="box"
               interactive={!covered}
-              asked={play.asked.value}
+              asked={covered ? '' : play.asked.value}
               head={<Head play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
               onPick={quiet(play.spot)}
               onWhy={quiet(play.why)}

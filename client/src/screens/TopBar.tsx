@@ -51,13 +51,13 @@ function CodeChip({ code }: { code: string }) {
   )
 }
 
-/** What to do while the connection is away. */
+/** What to do while the connection is away; the room says it aloud. */
 export function ConnectionBanner({ table }: { table: Table }) {
   const { t } = useApp()
   const connection = table.connection.value
   if (connection !== 'connecting' && connection !== 'lost') return null
   return (
-    <div class="banner over" role="status">
+    <div class="banner over">
       <p class="message">
         <Icon name="link" size={18} />
         <span>{t(connection === 'lost' ? 'link.lost' : 'link.back')}</span>

@@ -14,7 +14,7 @@ export function createSpeaker(): Speaker {
       const text = sentences.join(' ')
       if (text === '') return
       // A no-break space makes an equal text a new one for screen readers.
-      said.value = said.value === text ? `${text}\u00a0` : text
+      said.value = said.peek() === text ? `${text}\u00a0` : text
     },
   }
 }

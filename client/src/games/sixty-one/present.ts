@@ -2,7 +2,7 @@ import { leafTotal, leftover, sheetIn } from '@parlour/shared/games/sixty-one/pl
 import type { SixtyOnePublic, SixtyOneSecret, SixtyOneStep } from '@parlour/shared/games/sixty-one/state'
 import type { Present, Scene, TrayItem } from '../../model/scene.ts'
 import type { SixtyOneArt } from './art.ts'
-import { PARTS, type Part, partId } from './picks.ts'
+import { PARTS, type Part, partId, readSpot } from './picks.ts'
 import { type AreaNumber, sheetOf } from './sheet.ts'
 import type { Key } from './words/en.ts'
 
@@ -98,6 +98,8 @@ function draftWords(input: Input): string {
     if (part === 'area') return [t('draft.area', { n: value, area: t(`area.${value as AreaNumber}`) })]
     return part === null ? [] : [t(part === 'value' ? 'draft.value' : 'draft.leaf', { value })]
   })
+  const spot = drafting.picked.map(readSpot).find((at) => at !== null)
+  if (spot) parts.push(t(`spot.${spot.area}.${spot.spot}` as Key))
   return parts.join(', ')
 }
 

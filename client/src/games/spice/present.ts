@@ -2,7 +2,7 @@ import { placeName } from '@parlour/shared/games/spice/notation'
 import { after } from '@parlour/shared/games/spice/play'
 import type { SpicePublic, SpiceSecret, SpiceStep } from '@parlour/shared/games/spice/state'
 import { EMPTY, KETCHUP, PEPPER } from '@parlour/shared/games/spice/state'
-import { ABOVE, PLACES, SIDES } from '@parlour/shared/geometry/pyramid'
+import { ABOVE, PLACES, SIDES, TOP } from '@parlour/shared/geometry/pyramid'
 import type { Present, Scene, Sheet, Spot, SpotState } from '../../model/scene.ts'
 import type { SpiceArt } from './art.ts'
 import { at, off } from './picks.ts'
@@ -68,12 +68,13 @@ function draftWords({ drafting, t }: Input): string {
 function board(input: Input): Sheet<SpiceArt> {
   const { view, me, drafting, t } = input
   const cells = after(view.public.cells, me, drafting.steps)
+  const lifted = drafting.steps.flatMap((s) => ('remove' in s ? [s.remove] : []))
   return {
     seat: -1,
     title: t('title'),
     groups: SIDES.map((_, level) => ({ id: `level:${level}`, label: t('level', { n: level + 1 }) })),
     spots: PLACES.map((_, place) => spot(input, cells, place)),
-    art: { lifted: drafting.steps.flatMap((s) => ('remove' in s ? [s.remove] : [])) },
+    art: { lifted: [...lifted, ...(view.public.over ? [TOP] : [])] },
   }
 }
 
@@ -83,7 +84,9 @@ function spot(input: Input, cells: readonly number[], place: number): Spot {
   const placing = tool !== 'off' && (drafting.open.has(at(place)) || drafting.movable.has(at(place)))
   const freeing = drafting.open.has(off(place)) || drafting.movable.has(off(place))
   const drafted = drafting.steps.some((s) => 'place' in s && s.place === place)
-  const lifted = !drafted && drafting.steps.some((s) => 'remove' in s && s.remove === place)
+  // The top stone does not count at the end.
+  const topped = view.public.over === 1 && place === TOP
+  const lifted = topped || (!drafted && drafting.steps.some((s) => 'remove' in s && s.remove === place))
   const here = lifted ? view.public.cells[place]! : cells[place]!
   const empty = here === EMPTY
   const changed = before !== null && !drafted && before.public.cells[place] !== view.public.cells[place]
@@ -115,6 +118,7 @@ interface Said {
 
 function label({ view, t }: Input, cells: readonly number[], place: number, is: Said): string {
   const spot = t('spot.name', { level: PLACES[place]!.level + 1, place: placeName(place).slice(1) })
+  if (view.public.over === 1 && place === TOP) return t('is.top', { spot })
   if (is.lifted) {
     const line = t('is.off', { spot, stone: t(view.public.cells[place] === KETCHUP ? 'stone.0' : 'stone.1') })
     return is.placing ? t('is.again', { line }) : line

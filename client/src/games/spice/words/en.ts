@@ -14,6 +14,7 @@ export const en = {
   'is.drafted': '{spot}: your stone, drafted',
   'is.off': '{spot}: {stone}, drafted to be taken off',
   'is.again': '{line}, the place may be used again',
+  'is.top': '{spot}: the last stone, taken off at the end',
   'is.free': '{line}, may be taken off',
   'is.changed': '{line}, just placed',
   'stone.0': 'red stone',
