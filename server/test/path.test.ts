@@ -196,6 +196,17 @@ describe('coming back', () => {
     })
   })
 
+  test('who watches comes back as before, also to a locked room, and does not take a seat by it', async () => {
+    const code = await createRoom(server.base, 'sixty-one', 'Ann', 3)
+    const ann = await joinRoom(server.base, code, 'Ann')
+    const wim = await joinRoom(server.base, code, 'Wim', { spectate: true })
+    await ann.request('lobby', { lock: true })
+    await wim.leave()
+    const again = await joinRoom(server.base, code, 'Wim')
+    expect(again.you().seat).toBe(-1)
+    expect(again.state().spectators).toBe(1)
+  })
+
   test('up to 20 spectators', async () => {
     const code = await createRoom(server.base, 'spice', 'Ann')
     await joinRoom(server.base, code, 'Ann')

@@ -27,6 +27,7 @@ import { decideTurn } from './turns.ts'
 /** Connections a room can hold at all: seats, spectators, and those about to be replaced. */
 const MAX_CLIENTS = 64
 export const MAX_SPECTATORS = 20
+const MOST_KNOWN = 1000
 /** Above this many messages a second the connection closes. */
 const MAX_MESSAGES = 100
 const RESERVATION_SECONDS = 5
@@ -58,6 +59,8 @@ export abstract class TableRoom extends Room {
   private openingTimer: NodeJS.Timeout | undefined
   private unloadTimer: NodeJS.Timeout | undefined
   private readonly guests = new Map<Client, Guest>()
+  /** Who has been here since the room was loaded: watchers are not in the store, but a reload must not lock them out. */
+  private readonly known = new Set<string>()
   private readonly project = projector()
   private readonly views = createViews()
 
@@ -109,6 +112,7 @@ export abstract class TableRoom extends Room {
       await this.serial(async () => {
         const seat = seatOf(this.table, guest.hash)
         const gone = code === CloseCode.CONSENTED && !this.present().has(guest.hash)
+        if (gone) this.known.delete(guest.hash)
         if (gone && this.table.phase === 'lobby' && seat >= 0) await this.commit({ kind: 'stand', seat })
         else this.publish()
       })
@@ -138,7 +142,7 @@ export abstract class TableRoom extends Room {
   }
 
   private async welcome(client: Client, guest: Guest): Promise<void> {
-    const decision = decideEntry(this.table, guest.hash, guest.name, guest.spectate)
+    const decision = decideEntry(this.table, guest.hash, guest.name, guest.spectate, this.known.has(guest.hash))
     if (decision && 'code' in decision) throw new ServerError(STATUS[decision.code] ?? BAD_REQUEST, decision.code)
     if (decision && guest.name === '') throw new ServerError(BAD_REQUEST, 'bad-name')
     const seated = decision !== null || seatOf(this.table, guest.hash) >= 0
@@ -155,6 +159,7 @@ export abstract class TableRoom extends Room {
       this.guests.delete(client)
       throw e
     }
+    if (this.known.size < MOST_KNOWN) this.known.add(guest.hash)
     for (const c of older) {
       this.guests.delete(c)
       c.leave(CLOSE.elsewhere, 'continued elsewhere')

@@ -64,17 +64,18 @@ function decideKick(table: Table, own: number, seat: number): Decision {
 }
 
 /**
- * Somebody comes in. A known person has its seat already and nothing happens; a new one takes the first free seat, or
- * only watches. Null: come in as you are.
+ * Somebody comes in. Who has a seat, is host or has been here (`known`) comes back as before and nothing happens; a new
+ * person takes the first free seat, or only watches. Null: come in as you are.
  */
 export function decideEntry(
   table: Table,
   hash: Hash,
   name: string,
   spectate: boolean,
+  known: boolean,
 ): { readonly code: RefusalCode } | { readonly event: TableEvent } | null {
   if (table.removed.includes(hash)) return { code: 'removed' }
-  if (seatOf(table, hash) >= 0 || hash === table.host) return null
+  if (known || seatOf(table, hash) >= 0 || hash === table.host) return null
   if (table.locked) return { code: 'room-locked' }
   if (spectate) return null
   const seat = table.phase === 'lobby' ? table.seats.findIndex((s) => s.kind === 'empty') : -1
