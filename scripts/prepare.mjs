@@ -124,8 +124,12 @@ export function run(args, env = process.env) {
   process.on('SIGTERM', pass)
   // A terminal sends Ctrl-C to everybody in the foreground, the child too: it need not hear it twice.
   process.on('SIGINT', (signal) => process.stdin.isTTY || pass(signal))
+  // npm passes a signal on to the shell between us, which dies of it alone: a parent that is gone means the same.
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250)
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => {
+    clearInterval(watch)
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
     if (signal) process.kill(process.pid, signal)
     else process.exitCode = code ?? 1
