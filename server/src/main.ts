@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { OPENING_WAIT } from '@parlour/shared/core/protocol'
+import { games } from '@parlour/shared/registry'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -67,10 +68,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     logger: colyseusLog,
     transport: new WebSocketTransport({ server: http, maxPayload: MAX_FRAME, pingInterval: PING, pingMaxRetries: 2 }),
   })
-  for (const [game, room] of roomClasses(deps, overrides.schemas ?? schemas)) server.define(game, room)
+  const synced = overrides.schemas ?? schemas
+  for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
   const app = createApp({
     rooms: createTables(deps),
+    games: new Map([...games].filter(([id]) => synced.has(id))),
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     publicUrl: config.publicUrl,

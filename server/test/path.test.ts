@@ -1,6 +1,7 @@
 /** The whole path on a real server: from create to result, and everything that may come between. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { games } from '@parlour/shared/registry'
+import { schemas } from '../src/sync/registry.ts'
 import {
   awaited,
   createRoom,
@@ -13,7 +14,6 @@ import {
   settled,
   startGame,
   type TestServer,
-  tokenOf,
   turnBody,
 } from './help.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe.each([...games.keys()])('%s', (id) => {
+describe.each([...schemas.keys()])('%s', (id) => {
   test('is played from the first turn to the ranks', async () => {
     const { min } = games.get(id)!.seats
     const names = ['Ann', 'Ben', 'Cleo'].slice(0, Math.max(2, min))
@@ -39,6 +39,22 @@ describe.each([...games.keys()])('%s', (id) => {
     const glance = await (await fetch(`${server.base}/api/rooms/${code}`)).json()
     expect(glance).toMatchObject({ game: id, phase: 'over', seats: names.length, taken: names.length })
   })
+})
+
+test('twelve people who submit in the same moment are all accepted, and the round is revealed once', async () => {
+  const names = Array.from({ length: 12 }, (_, i) => `p${i}`)
+  const { guests } = await startGame(server.base, 'sixty-one', names)
+  const pick = seeded(3)
+  let round = 1
+  while (guests[0]!.state().phase === 'play') {
+    const answers = await Promise.all(guests.map((g) => g.request('turn', turnBody(g, legalTurn(g, pick)))))
+    expect(answers.filter((a) => !a.ok)).toEqual([])
+    round++
+    await Promise.all(guests.map((g) => g.until((s) => s.public.round === round || s.phase === 'over')))
+  }
+  const late = await joinRoom(server.base, guests[0]!.room.roomId, 'Late', { spectate: true })
+  expect(late.state().public).toEqual(guests[0]!.state().public)
+  expect(late.state().log).toEqual(guests[0]!.state().log)
 })
 
 describe('the lobby', () => {
@@ -182,18 +198,6 @@ describe('coming back', () => {
     const made = await post(server.base, '/api/rooms', { game: 'spice', name: 'Prog' })
     expect(made.status).toBe(201)
     expect(made.body.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
-  })
-
-  test('a room nobody is in is loaded again when somebody enters', async () => {
-    const short = tokenOf('Ann')
-    const made = await post(server.base, '/api/rooms', { game: 'spice', name: 'Ann', token: short })
-    const { code } = made.body
-    const glance = await (await fetch(`${server.base}/api/rooms/${code}`)).json()
-    expect(glance).toMatchObject({ phase: 'lobby', taken: 1, spectators: 0 })
-    expect((await post(server.base, `/api/rooms/${code}/enter`, { token: short })).body).toEqual({
-      code,
-      game: 'spice',
-    })
   })
 
   test('who watches comes back as before, also to a locked room, and does not take a seat by it', async () => {

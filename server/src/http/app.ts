@@ -1,4 +1,5 @@
 /** The express side of the server: everything over HTTP but Colyseus' own two routes. */
+import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
@@ -10,6 +11,7 @@ import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
 export interface AppDeps {
   readonly rooms: RoomRoutes
+  readonly games: ReadonlyMap<string, AnyGame>
   /** Can the store be reached? */
   ready(): Promise<boolean>
   readonly dist: string
@@ -30,7 +32,7 @@ export function createApp(deps: AppDeps): Express {
     else refuse(res, 'retry')
   })
   app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
-  app.use('/api/rooms', roomRoutes(deps.rooms))
+  app.use('/api/rooms', roomRoutes(deps.rooms, deps.games))
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })
   })

@@ -1,7 +1,7 @@
 /** The routes of rooms (spec/product.md 2). What they need of the tables comes as functions. */
 
+import type { AnyGame } from '@parlour/shared/core/game'
 import { isCode, isToken, readName } from '@parlour/shared/core/ids'
-import { games } from '@parlour/shared/registry'
 import { Router } from 'express'
 import { hashToken, mintToken } from '../rooms/people.ts'
 import { createRequest, enterRequest } from '../rooms/requests.ts'
@@ -37,7 +37,8 @@ export interface RoomRoutes {
 /** Seats of a new table when nobody says how many. */
 const USUAL_SEATS = 4
 
-export function roomRoutes(tables: RoomRoutes): Router {
+/** `games`: those that can be played at this server's tables. */
+export function roomRoutes(tables: RoomRoutes, games: ReadonlyMap<string, AnyGame>): Router {
   const router = Router()
 
   router.post('/', async (req, res) => {

@@ -1,0 +1,96 @@
+/** The course of Just Peas (spec/rules.md 1): how it starts, who must act, what a turn does. */
+import { stream } from '../../core/chance.ts'
+import type { Seat } from '../../core/game.ts'
+import { sideOf } from './layout.ts'
+import type { PeasOptions, PeasPublic, PeasSecret, PeasSheet, PeasState, PeasStep, PeasView } from './state.ts'
+import { SMUSHED, UNFILLED } from './state.ts'
+
+const NO_TURN: PeasSecret = { turn: [] }
+
+/** The two dice of a common roll, from 1. */
+export function roll(seed: string, number: number): number[] {
+  const chance = stream(seed, `peas/dice/${number}`)
+  return [chance.die(), chance.die()]
+}
+
+export function setup(options: PeasOptions, seats: number, seed: string): PeasState {
+  const size = sideOf(options)
+  const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value)
+  const blank: PeasSheet = {
+    cells: Array.from({ length: size * size }, () => UNFILLED),
+    pod: Array.from({ length: size * size }, () => -1),
+  }
+  return {
+    public: { size, roll: 1, dice: roll(seed, 1), ready: each(0), over: 0, sheets: each(blank) },
+    secrets: each(NO_TURN),
+    hidden: { seed },
+  }
+}
+
+/** Is every pea filled or smushed? */
+export function isComplete({ cells }: PeasSheet): boolean {
+  return !cells.includes(UNFILLED)
+}
+
+/** Seats that are still harvesting and have not submitted. */
+export function awaiting({ over, ready, sheets }: PeasPublic): Seat[] {
+  const seats: Seat[] = []
+  if (!over) for (const [seat, sheet] of sheets.entries()) if (!ready[seat] && !isComplete(sheet)) seats.push(seat)
+  return seats
+}
+
+/** The sheet after one legal step. */
+export function afterStep(sheet: PeasSheet, dice: readonly number[], step: PeasStep): PeasSheet {
+  if ('pod' in step) {
+    const pod = sheet.pod.slice()
+    for (const cell of step.pod) pod[cell] = step.pod[0]
+    return { cells: sheet.cells, pod }
+  }
+  const cells = sheet.cells.slice()
+  if ('place' in step) cells[step.place] = dice[step.die]!
+  else cells[step.smush] = SMUSHED
+  return { cells, pod: sheet.pod }
+}
+
+export function afterTurn(sheet: PeasSheet, dice: readonly number[], turn: readonly PeasStep[]): PeasSheet {
+  let next = sheet
+  for (const step of turn) next = afterStep(next, dice, step)
+  return next
+}
+
+function unsealed({ turn }: PeasSecret): PeasStep[] {
+  return turn.map((text) => JSON.parse(text) as PeasStep)
+}
+
+/** A seat's sheet as this view knows it: with the submitted turn where the view holds that. */
+export function sheetIn({ public: { sheets, dice }, secrets }: PeasView, seat: Seat): PeasSheet {
+  const secret = secrets[seat]
+  return secret && secret.turn.length > 0 ? afterTurn(sheets[seat]!, dice, unsealed(secret)) : sheets[seat]!
+}
+
+export function play(state: PeasState, seat: Seat, turn: readonly PeasStep[]): PeasState {
+  const { ready, sheets, dice } = state.public
+  if (awaiting(state.public).some((s) => s !== seat)) {
+    const sealed: PeasSecret = { turn: turn.map((s) => JSON.stringify(s)) }
+    return {
+      public: { ...state.public, ready: ready.with(seat, 1) },
+      secrets: state.secrets.with(seat, sealed),
+      hidden: state.hidden,
+    }
+  }
+  const after = sheets.map((sheet, s) => afterTurn(sheet, dice, s === seat ? turn : unsealed(state.secrets[s]!)))
+  const over = after.every(isComplete)
+  const next = over ? state.public.roll : state.public.roll + 1
+  return {
+    public: {
+      ...state.public,
+      roll: next,
+      dice: over ? dice : roll(state.hidden.seed, next),
+      ready: ready.map(() => 0),
+      over: over ? 1 : 0,
+      sheets: after,
+    },
+    secrets: state.secrets.map(() => NO_TURN),
+    hidden: state.hidden,
+  }
+}
