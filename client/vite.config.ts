@@ -10,7 +10,19 @@ const CHUNKS = {
   colyseus: /node_modules\/(colyseus\.js|@colyseus)\//,
 }
 
+/** What pixi.js would fetch for its own pointers and screen readers; board/pixi forbids it (`skipExtensionImports`). */
+const EXTENSIONS = /\/(browserAll|webworkerAll)\.mjs$/
+const NOTHING = '\0nothing'
+
 export default defineConfig({
+  plugins: [
+    {
+      name: 'pixi-without-extensions',
+      enforce: 'pre',
+      resolveId: (id) => (EXTENSIONS.test(id) ? NOTHING : null),
+      load: (id) => (id === NOTHING ? '' : null),
+    },
+  ],
   // Every address in the page is relative to the <base> that the server writes into index.html (BASE_PATH).
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

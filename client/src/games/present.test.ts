@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals'
 import type { Part, State } from '@parlour/shared/core/game'
 import { viewOf } from '@parlour/shared/core/game'
-import { sixtyOne as sixtyOneRules } from '@parlour/shared/games/sixty-one/game'
-import { spice as spiceRules } from '@parlour/shared/games/spice/game'
 import { speak } from '../i18n/words.ts'
 import { draftOf } from '../model/picks.ts'
 import type { AnyClientGame } from './registry.ts'
+import { rulesOf } from './rules.ts'
 import { sixtyOne } from './sixty-one/index.ts'
 import { en as sixtyOneWords } from './sixty-one/words/en.ts'
 import { spice } from './spice/index.ts'
 import { en as spiceWords } from './spice/words/en.ts'
 
+const sixtyOneRules = rulesOf('sixty-one')
+const spiceRules = rulesOf('spice')
 const SEED = '00'.repeat(32)
 const NAMES = ['Hana', 'Mina']
 const tSixty = speak(sixtyOneWords, 'en')
@@ -108,12 +109,4 @@ test('the place of a stone that is taken off may be used again', () => {
   expect(spot?.state).toBe('drafted')
   expect(spot?.pickable).toBe(true)
   expect(spot?.label).toBe('Level 1, a1: red stone, drafted to be taken off, the place may be used again')
-})
-
-test('the log is said in words', () => {
-  expect(sixtyOne.tell('5 3 at 4 +6 x 2 at 1', 0, NAMES, tSixty)).toBe(
-    'Hana wrote 3 in the fox burrow; leaf\u00a0+6. X in the waterlilies.',
-  )
-  expect(sixtyOne.tell('+6', 1, NAMES, tSixty)).toBe('Mina added 6 to the leaf row.')
-  expect(spice.tell('-1d2 1a3 2c2', 1, NAMES, tSpice)).toBe('Mina took off 1d2 and placed 1a3, 2c2.')
 })

@@ -2,6 +2,8 @@
 export const en = {
   'app.title': 'Parlour',
   'app.turn': 'Your turn · Parlour',
+  'app.room': 'Room {code} · Parlour',
+  'app.over': 'Game over · Parlour',
   'app.line': 'Small pencil games, with friends, at one table.',
   'game.sixty-one': 'Sixty-One',
   'game.spice': 'Spice',
@@ -148,7 +150,6 @@ export const en = {
   'table.keys':
     'Keys: arrows move, Enter picks, n and p find the next and previous legal spot, Page Up and Page Down change the group, Backspace undoes.',
   'table.levels': 'Level by level',
-  'table.level': 'Level {n}',
   'camera.turn': 'Turn',
   'camera.tilt': 'Tilt',
   'camera.lift': 'Lift levels',

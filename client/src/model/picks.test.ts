@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals'
 import type { View } from '@parlour/shared/core/game'
-import { sixtyOne as rules } from '@parlour/shared/games/sixty-one/game'
 import type { SixtyOneSheet, SixtyOneView } from '@parlour/shared/games/sixty-one/state'
 import { FREE } from '@parlour/shared/games/sixty-one/state'
-import { spice as spiceRules } from '@parlour/shared/games/spice/game'
 import { START } from '@parlour/shared/games/spice/layout'
 import type { SpicePublic, SpiceSecret } from '@parlour/shared/games/spice/state'
 import { KETCHUP, PEPPER } from '@parlour/shared/games/spice/state'
+import { rulesOf } from '../games/rules.ts'
 import * as sixtyOnePicks from '../games/sixty-one/picks.ts'
 import * as spicePicks from '../games/spice/picks.ts'
 import { type Drafting, draftOf, press } from './picks.ts'
 
-const picker = { game: rules, ...sixtyOnePicks }
+const picker = { game: rulesOf('sixty-one'), ...sixtyOnePicks }
 
 function sixtyOneView(dice: number[], leaf = 0, spots: Record<number, number> = {}): SixtyOneView {
   const sheet: SixtyOneSheet = {
@@ -91,7 +90,7 @@ test('what is not legal means nothing', () => {
   expect(press(picker, view, 0, draftOf(picker, view, 0), ['spot:1/0'])).toBeNull()
 })
 
-const spicePicker = { game: spiceRules, ...spicePicks }
+const spicePicker = { game: rulesOf('spice'), ...spicePicks }
 const spiceView = (change: Partial<SpicePublic>): View<SpicePublic, SpiceSecret> => ({
   public: { cells: START, turn: PEPPER, right: 0, over: 0, ...change },
   secrets: [{}, {}],

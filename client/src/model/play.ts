@@ -6,7 +6,7 @@ import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Table } from '../net/table.ts'
 import { type Drafting, draftOf, type Picker, press } from './picks.ts'
-import type { ClientGame, Present, Scene, Words } from './scene.ts'
+import type { ClientGame, LogTurn, Present, Scene, Words } from './scene.ts'
 
 type AnyGame = ClientGame<Part, Part, Part, Part>
 
@@ -59,7 +59,6 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
   /** The draft and all it was before, newest last; `key` is the turn it is for. */
   const kept = signal<{ readonly key: string; readonly past: readonly Draft[] }>({ key: '', past: [] })
-  const before = signal<View<Part, Part> | null>(null)
   const tool = signal('')
   const notice = signal('')
   const asked = signal('')
@@ -84,7 +83,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
       me: table.me.value,
       names,
       drafting: drafting.value,
-      before: before.value,
+      before: game.before(state.view, turnsOf(state)),
       tool: tool.value,
       t,
     }
@@ -117,12 +116,10 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     const was = last
     last = now
     if (!now || !was || was.number !== now.number) {
-      before.value = null
       if (now) say([scene.peek()?.say ?? ''])
       return
     }
     if (was === now) return
-    if (game.moment(was.view) !== game.moment(now.view)) before.value = was.view
     const me = table.me.peek()
     say(
       game.announce(
@@ -220,6 +217,11 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
 
 function playing(state: TableState | null): boolean {
   return state !== null && (state.phase === 'play' || state.phase === 'over')
+}
+
+/** The turns in the log, oldest first. */
+export function turnsOf({ log }: TableState): LogTurn[] {
+  return log.filter((entry) => entry.kind === 'turn')
 }
 
 /** Which turn of which game this is, '' for nobody's. */

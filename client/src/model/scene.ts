@@ -3,6 +3,7 @@
  * (board/pixi, games/<g>/paint) and spoken and operated by the DOM (board/dom).
  */
 import type { Game, Score, Seat, View } from '@parlour/shared/core/game'
+import type { LogEntry } from '@parlour/shared/core/protocol'
 import type { Drafting } from './picks.ts'
 
 export type SpotState = 'idle' | 'legal' | 'drafted' | 'submitted' | 'written'
@@ -94,7 +95,7 @@ export interface Present<P, S, Step, K extends string = string> {
   readonly me: Seat
   readonly names: readonly string[]
   readonly drafting: Drafting<Step>
-  /** The state before the last change, for `changed`; null at first. */
+  /** The state before the last turn, for `changed`; null at first. */
   readonly before: View<P, S> | null
   /** The tool in hand, '' for none. */
   readonly tool: string
@@ -154,18 +155,20 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   picks(view: View<P, S>, step: Step): string[]
   /** Steps with the same key have the same effect: when only such are left, the first is drafted. */
   effect(view: View<P, S>, step: Step): string
-  /** Equal for two views between which no mark was made: marks of the last change stay marked until it differs. */
-  moment(view: View<P, S>): string
+  /** The view before the last turn, or round where all act at once, for the marks of what just changed; null for none. */
+  before(view: View<P, S>, log: readonly LogTurn[]): View<P, S> | null
   /** Why this spot cannot be picked now, in words. */
   why(input: Present<P, S, Step, K>, spot: string): string
-  /** Layout of a sheet within w x h CSS pixels. */
-  layout(w: number, h: number, camera: Camera): Layout
+  /** Layout of a sheet within w x h CSS pixels; `card` for the small picture of another's sheet. */
+  layout(w: number, h: number, camera: Camera, card?: boolean): Layout
   /** Where words may stand on a sheet: its title and the names of its groups, by their id. */
   labels?(layout: Layout): readonly Label[]
   /** What changed between two views, in sentences, most important first. */
   announce(before: View<P, S>, after: View<P, S>, me: Seat, names: readonly string[], t: Words<K>): string[]
-  /** One line of the log in words. */
-  tell(text: string, seat: Seat, names: readonly string[], t: Words<K>): string
+  /** The turns of the log in words, one text a turn. */
+  tell(view: View<P, S>, log: readonly LogTurn[], names: readonly string[], t: Words<K>): string[]
+  /** What a turn stands under in the log: its round, or the turn itself. */
+  heading(turn: number, seats: number, t: Words<K>): string
   /** Head of the result table and a seat's cells, '–' for 0; the last column is the total. */
   result(t: Words<K>): readonly ResultColumn[]
   /** "Hana wins with 45 acorns", for the best of the game or for several that share it. */
@@ -177,6 +180,9 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   readonly camera: boolean
   paint(): Promise<{ createPainter: CreatePainter<Art> }>
 }
+
+/** A turn as the log has it: in the game's notation. */
+export type LogTurn = Extract<LogEntry, { kind: 'turn' }>
 
 export interface ResultColumn {
   readonly icon: string

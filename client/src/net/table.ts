@@ -1,6 +1,6 @@
 /** A table as the screens see it, whether it is a room on a server or a game in this browser. */
 import type { Seat } from '@parlour/shared/core/game'
-import type { Answer, Requests, TableState } from '@parlour/shared/core/protocol'
+import type { Answer, LobbyRequest, Requests, TableState } from '@parlour/shared/core/protocol'
 import type { ReadonlySignal } from '@preact/signals'
 
 /** `lost`: it could not come back by itself within 60 s. The rest end the connection for good. */
@@ -16,6 +16,9 @@ export type Connection =
   | 'room-full'
   | 'room-locked'
   | 'left'
+
+/** Asks the room for one change before the start. */
+export type Ask = (change: LobbyRequest) => Promise<Answer>
 
 export interface Table {
   readonly code: string

@@ -1,6 +1,7 @@
 import { readName } from '@parlour/shared/core/ids'
 import { useSignal } from '@preact/signals'
 import { useApp } from './app.ts'
+import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Somebody who followed an invitation says who they are. */
@@ -27,7 +28,7 @@ export function Door({ code, onEnter }: { code: string; onEnter(spectate: boolea
           enter(false)
         }}
       >
-        <h1>{t('door.title', { code })}</h1>
+        <Heading>{t('door.title', { code })}</Heading>
         <p class="mut">{t('door.line')}</p>
         <label class="field">
           <span class="label">{t('home.name')}</span>
@@ -65,8 +66,8 @@ export function Notice({ title, text, act, onAct, icon, stay }: NoticeProps) {
     <main class="middle">
       <section class="card notice col">
         {icon && <Icon name={icon} size={44} ink="act" />}
-        {title && <h1>{title}</h1>}
-        <p class={title ? 'mut' : 'lead'}>{text}</p>
+        {title && <Heading>{title}</Heading>}
+        {title ? <p class="mut">{text}</p> : <Heading class="lead">{text}</Heading>}
         {act && (
           <button class="pri big" type="button" onClick={onAct}>
             {act}

@@ -6,7 +6,8 @@ import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
 import { Icon } from './Icon.tsx'
 import { SeatHead } from './Rail.tsx'
-import { logLine } from './words.ts'
+import { logLines } from './words.ts'
+import './drawer.css'
 
 interface DrawerProps {
   readonly play: Play
@@ -84,29 +85,38 @@ function Seats({ play, state, me, large, open }: DrawerProps) {
 
 function Log({ play, state }: DrawerProps) {
   const app = useApp()
-  const end = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const lines = logLines(app, play, state)
+  const last = state.log.at(-1)
   useEffect(() => {
-    end.current?.scrollTo(0, end.current.scrollHeight)
-  }, [state.log.length])
+    list.current?.scrollTo(0, list.current.scrollHeight)
+  }, [last])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable with the keyboard
-    <ol class="log" ref={end} tabIndex={0}>
-      {state.log.length === 0 && <li class="mut">{app.t('table.nolog')}</li>}
-      {state.log.map((entry, i) => {
-        const { seat, text } = logLine(app, play, state, entry)
-        const name = state.seats[seat]?.name ?? ''
-        return (
-          <li key={i} class={seat < 0 ? 'log-note' : 'log-line'}>
-            {seat >= 0 && <Stamp seat={seat} size={20} />}
-            <span>{name !== '' && text.startsWith(name) ? <Named name={name} text={text} /> : text}</span>
-          </li>
-        )
-      })}
+    <ol class="log" ref={list} tabIndex={0} aria-label={app.t('table.log')}>
+      {lines.length === 0 && <li class="log-note">{app.t('table.nolog')}</li>}
+      {lines.map(({ seat, text, heading }, i) => (
+        <li key={i} class={seat < 0 ? 'log-note' : ''}>
+          {heading !== '' && <h3 class="log-head">{heading}</h3>}
+          {seat < 0 ? (
+            text
+          ) : (
+            <span class="log-line">
+              <Stamp seat={seat} size={20} />
+              <span>
+                <Named name={state.seats[seat]?.name ?? ''} text={text} />
+              </span>
+            </span>
+          )}
+        </li>
+      ))}
     </ol>
   )
 }
 
+/** A line that begins with a name. */
 function Named({ name, text }: { name: string; text: string }) {
+  if (name === '' || !text.startsWith(name)) return <>{text}</>
   return (
     <>
       <b>{name}</b>

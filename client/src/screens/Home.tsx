@@ -8,6 +8,7 @@ import { useApp } from './app.ts'
 import { Message, Postmark, Printed } from './bits.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Continue } from './Continue.tsx'
+import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { Postcards } from './Postcards.tsx'
 import { gameName } from './words.ts'
@@ -81,7 +82,7 @@ export function Home() {
       <main class="card letter">
         <header class="letter-head">
           <div>
-            <h1>Parlour</h1>
+            <Heading>Parlour</Heading>
             <p class="mut">{t('app.line')}</p>
           </div>
           <Frank />
@@ -138,7 +139,8 @@ export function Home() {
               value={code.value}
               invalid={wrong.value?.at === 'code'}
               onInput={(next) => {
-                code.value = next
+                // A pasted link becomes its code.
+                code.value = (next.includes('/') && readCode(next)) || next
                 if (wrong.value?.at === 'code') wrong.value = null
               }}
             />

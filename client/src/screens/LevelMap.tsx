@@ -1,21 +1,23 @@
 import type { Part } from '@parlour/shared/core/game'
+import { useSignal } from '@preact/signals'
 import type { Sheet, Spot } from '../model/scene.ts'
+import { useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
 
 const STEP = 15
 
 /** The pyramid flat, level by level: ring = red, solid = black, thin ring = white, blue ring and dot = legal. */
-export function LevelMap({ sheet, title, level }: LevelMapProps) {
+export function LevelMap({ sheet }: { readonly sheet: Sheet<Part> }) {
+  const { t } = useApp()
   return (
     <section class="card levels" aria-hidden="true">
-      <b class="sm">{title}</b>
+      <b class="sm">{t('table.levels')}</b>
       {[...sheet.groups].reverse().map((group, i) => {
         const spots = sheet.spots.filter((s) => s.group === group.id)
         const side = (i + 1) * STEP
         return (
           <div key={group.id} class="row">
-            <span class="serif mut" title={level(sheet.groups.length - i)}>
-              {sheet.groups.length - i}
-            </span>
+            <span class="serif mut">{sheet.groups.length - i}</span>
             <svg
               aria-hidden="true"
               width={`${side / 16}rem`}
@@ -33,10 +35,26 @@ export function LevelMap({ sheet, title, level }: LevelMapProps) {
   )
 }
 
-interface LevelMapProps {
-  readonly sheet: Sheet<Part>
-  readonly title: string
-  level(n: number): string
+/** Where no room is kept for the map: a button that shows and hides it. */
+export function LevelMapButton({ sheet }: { readonly sheet: Sheet<Part> }) {
+  const { t } = useApp()
+  const open = useSignal(false)
+  return (
+    <div class="levels-corner">
+      <button
+        class="square"
+        type="button"
+        aria-label={t('table.levels')}
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.value
+        }}
+      >
+        <Icon name={open.value ? 'cross' : 'levels'} size={22} />
+      </button>
+      {open.value && <LevelMap sheet={sheet} />}
+    </div>
+  )
 }
 
 function Dot({ spot }: { spot: Spot }) {

@@ -1,8 +1,9 @@
-import type { Answer, LobbyRequest, TableState } from '@parlour/shared/core/protocol'
+import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { gameCard } from '../games/registry.ts'
-import type { Table } from '../net/table.ts'
+import type { Ask, Table } from '../net/table.ts'
 import { useApp } from './app.ts'
+import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Options } from './Options.tsx'
@@ -10,9 +11,6 @@ import { SeatList } from './SeatList.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
 import { gameName, inWords } from './words.ts'
 import './lobby.css'
-
-/** Asks the room for one change before the start. */
-export type Ask = (change: LobbyRequest) => Promise<Answer>
 
 /** The room before the start: one postcard, message side and address side. */
 export function Lobby({ table, state }: { table: Table; state: TableState }) {
@@ -65,7 +63,7 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
             </p>
           </section>
           <section class="message-side" aria-label={t('lobby.options')}>
-            <h1>{t('lobby.title', { game: gameName(t, state.game) })}</h1>
+            <Heading>{t('lobby.title', { game: gameName(t, state.game) })}</Heading>
             {card && <p class="mut lead">{t(`line.${card.id}`)}</p>}
             <Options state={state} host={host} taken={taken} ask={ask} />
             {card && <img class="strip" src={card.print} alt="" width="440" height="236" />}

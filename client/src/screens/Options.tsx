@@ -1,9 +1,9 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import type { ComponentChildren } from 'preact'
 import { gameCard } from '../games/registry.ts'
+import type { Ask } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
-import type { Ask } from './Lobby.tsx'
 import { seatsOf } from './Postcards.tsx'
 
 /** What the host may choose; the others read it. */

@@ -10,7 +10,7 @@ export function Postcards({ game }: { game: Signal<GameId> }) {
   const { t } = useApp()
   return (
     <fieldset class="postcards">
-      <legend class="unseen">{t('home.games')}</legend>
+      <legend class="serif">{t('home.games')}</legend>
       {GAMES.map((card) => (
         <label key={card.id} class="card postcard">
           <input

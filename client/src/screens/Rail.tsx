@@ -10,6 +10,7 @@ import { Icon } from './Icon.tsx'
 import { LevelMap } from './LevelMap.tsx'
 import { SheetView } from './SheetView.tsx'
 import { doing } from './words.ts'
+import './rail.css'
 
 interface RailProps {
   readonly play: Play
@@ -34,9 +35,7 @@ export function Rail({ play, scene, state, me, large, phone }: RailProps) {
         {seats.map((seat) => (
           <Player key={seat} play={play} state={state} seat={seat} me={me} />
         ))}
-        {!phone && (
-          <LevelMap sheet={scene.sheets[0]} title={t('table.levels')} level={(n) => t('table.level', { n })} />
-        )}
+        {!phone && <LevelMap sheet={scene.sheets[0]} />}
         <Watching n={state.spectators} />
       </aside>
     )
@@ -51,7 +50,7 @@ export function Rail({ play, scene, state, me, large, phone }: RailProps) {
         <article key={seat} class="card mini">
           <SeatHead play={play} state={state} seat={seat} />
           <div class="mini-sheet">
-            <SheetView game={play.game} sheet={scene.sheets[seat]!} camera={HOME} interactive={false} />
+            <SheetView game={play.game} sheet={scene.sheets[seat]!} camera={HOME} interactive={false} card />
           </div>
           <Enlarge name={state.seats[seat]?.name ?? ''} seat={seat} large={large} />
         </article>

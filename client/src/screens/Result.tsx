@@ -4,6 +4,7 @@ import type { Camera } from '../model/scene.ts'
 import { useApp } from './app.ts'
 import { Count, Postmark, Stamp } from './bits.tsx'
 import { dayOf } from './dates.ts'
+import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { SheetView } from './SheetView.tsx'
 import type { TableProps } from './TableScreen.tsx'
@@ -32,7 +33,7 @@ export function Result({ table, play, state }: TableProps) {
       <main class="result">
         <section class="card verdict">
           <div class="verdict-head">
-            <h1>{play.game.verdict(state.view, names, play.t)}</h1>
+            <Heading>{play.game.verdict(state.view, names, play.t)}</Heading>
             <Postmark
               big={t('result.rank', { n: mark })}
               over="PARLOUR"
@@ -79,7 +80,7 @@ export function Result({ table, play, state }: TableProps) {
                     <b class="grow">{names[other.seat]}</b>
                   </div>
                   <div class="mini-sheet">
-                    <SheetView game={play.game} sheet={other} camera={HOME} interactive={false} />
+                    <SheetView game={play.game} sheet={other} camera={HOME} interactive={false} card />
                   </div>
                 </article>
               ))}

@@ -55,9 +55,10 @@ export function Room({ code }: { code: string }) {
   }, [going, code])
 
   const mine = ready.value?.play.scene.value?.awaited === true
+  const phase = table.value?.state.value?.phase
   useEffect(() => {
-    document.title = app.t(mine ? 'app.turn' : 'app.title')
-  }, [mine])
+    document.title = app.t(mine ? 'app.turn' : phase === 'over' ? 'app.over' : 'app.room', { code })
+  }, [mine, phase, code])
 
   const again = (spectate = false): void => {
     asked.value = { spectate, time: (going?.time ?? 0) + 1 }

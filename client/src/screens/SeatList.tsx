@@ -1,10 +1,9 @@
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
-import type { Table } from '../net/table.ts'
+import type { Ask, Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
 import { Icon } from './Icon.tsx'
-import type { Ask } from './Lobby.tsx'
 
 /** The seats as lines of an address. */
 export function SeatList({ table, state, ask }: { table: Table; state: TableState; ask: Ask }) {

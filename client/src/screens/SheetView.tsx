@@ -23,7 +23,7 @@ export interface Label {
 /** What a sheet needs of its game. */
 export interface Drawn<Art> {
   readonly camera: boolean
-  layout(w: number, h: number, camera: Camera): Layout
+  layout(w: number, h: number, camera: Camera, card?: boolean): Layout
   labels?(layout: Layout): readonly Label[]
   paint(): Promise<{ createPainter: CreatePainter<Art> }>
 }
@@ -37,6 +37,8 @@ export interface SheetViewProps<Art> {
   readonly camera: Camera
   /** `width`: as high as the width asks for. `box`: within the height there is, too. */
   readonly fit?: 'width' | 'box'
+  /** The small picture of a sheet beside others. */
+  readonly card?: boolean
   /** Own sheet: may be pressed. Others are read only. */
   readonly interactive: boolean
   readonly letters?: boolean
@@ -58,14 +60,14 @@ const nothing = () => {}
 const UNSEEN = { 'aria-hidden': 'true' } as const
 
 export function SheetView<Art>(props: SheetViewProps<Art>) {
-  const { game, sheet, camera, fit = 'width', interactive, asked = '' } = props
+  const { game, sheet, camera, fit = 'width', card = false, interactive, asked = '' } = props
   const outer = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useSize(outer)
   const [hover, setHover] = useState('')
   const layout = useMemo(
-    () => (size.w > 0 ? game.layout(size.w, fit === 'box' ? size.h : Number.POSITIVE_INFINITY, camera) : null),
-    [game, size.w, fit === 'box' ? size.h : 0, fit, camera],
+    () => (size.w > 0 ? game.layout(size.w, fit === 'box' ? size.h : Number.POSITIVE_INFINITY, camera, card) : null),
+    [game, size.w, fit === 'box' ? size.h : 0, fit, camera, card],
   )
   const surface = useSurface(game, canvas)
   useLayoutEffect(() => {

@@ -7,7 +7,9 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Count, Stamp } from './bits.tsx'
 import { Drawer } from './Drawer.tsx'
+import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { LevelMapButton } from './LevelMap.tsx'
 import { PHONE, useMedia, WIDE } from './media.ts'
 import { Rail, Standings } from './Rail.tsx'
 import { SheetView } from './SheetView.tsx'
@@ -51,6 +53,7 @@ export function TableScreen({ table, play, state }: TableProps) {
   }
   return (
     <div class="room table" data-board={shared ? 'shared' : 'sheets'}>
+      <Heading class="unseen">{gameName(t, state.game)}</Heading>
       <TopBar
         title={gameName(t, state.game)}
         say={notice || scene.say}
@@ -90,6 +93,7 @@ export function TableScreen({ table, play, state }: TableProps) {
             </button>
           </div>
         )}
+        {shared && !wide && sheet && <LevelMapButton sheet={sheet} />}
         <div class="frame-sheet">
           {sheet && (
             <SheetView
@@ -145,7 +149,7 @@ function Head({ play, state, seat, me, subtitle }: HeadProps) {
   const standing = score && play.game.standing(score, play.t)
   return (
     <div class="sheet-title">
-      <h1>{gameName(t, state.game)}</h1>
+      <b class="serif game-name">{gameName(t, state.game)}</b>
       <span class="mut">{subtitle}</span>
       <span class="grow" />
       <span>

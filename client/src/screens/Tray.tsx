@@ -6,6 +6,7 @@ import { useApp } from './app.ts'
 import { Die } from './bits.tsx'
 import { Icon } from './Icon.tsx'
 import { Sliders } from './Sliders.tsx'
+import './tray.css'
 
 interface TrayProps {
   readonly play: Play
@@ -33,12 +34,10 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
         </div>
       )}
       {play.game.camera && <Sliders camera={camera} />}
-      {(!play.game.camera || scene.draft !== '') && (
-        <p class="draft">
-          <b>{scene.draft}</b>
-          {!(phone && scene.draft) && <span class="mut sm draft-help">{scene.help}</span>}
-        </p>
-      )}
+      <p class="draft">
+        <b>{scene.draft}</b>
+        {!((phone || play.game.camera) && scene.draft) && <span class="mut sm draft-help">{scene.help}</span>}
+      </p>
       {seated && (
         <div class="acts">
           {tools.map((item) => (

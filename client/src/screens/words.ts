@@ -1,9 +1,9 @@
 /** Words that more than one screen puts together. */
 import type { Part } from '@parlour/shared/core/game'
-import type { LogEntry, SeatInfo, TableState } from '@parlour/shared/core/protocol'
+import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { GAMES } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
-import type { Play } from '../model/play.ts'
+import { type Play, turnsOf } from '../model/play.ts'
 import type { Words } from '../model/scene.ts'
 import type { App } from './app.ts'
 
@@ -32,34 +32,33 @@ export function doing(t: T, play: Play, state: TableState, seat: number): { icon
   return asked ? { icon: 'pencil', text: t('table.toplay') } : { icon: 'clock', text: t('table.waits') }
 }
 
-/** One line of the log; `seat` is -1 for what is nobody's. */
-export function logLine(
-  { t, list }: App,
-  play: Play,
-  state: TableState,
-  entry: LogEntry,
-): { seat: number; text: string } {
+/** One line of the log; `seat` is -1 for what is nobody's, `heading` '' where the one before it goes on. */
+export interface LogLine {
+  readonly seat: number
+  readonly text: string
+  readonly heading: string
+}
+
+/** The log in words, oldest first. */
+export function logLines({ t, list }: App, play: Play, state: TableState): LogLine[] {
+  const { game } = play
   const names = state.seats.map((s) => s.name)
-  switch (entry.kind) {
-    case 'start':
-      return { seat: -1, text: t('table.start', { n: entry.number }) }
-    case 'seed':
-      return {
-        seat: -1,
-        text:
-          entry.missing.length === 0
-            ? t('table.seed')
-            : t('table.missing', { names: list(entry.missing.map((s) => names[s] ?? '')) }),
-      }
-    case 'over':
-      return { seat: -1, text: t('table.over') }
-    case 'turn': {
-      const line = play.game.tell(entry.text, entry.seat, names, play.t)
-      const by = entry.by
-      return {
-        seat: entry.seat,
-        text: by === 'person' ? line : t(by === 'bot' ? 'table.bybot' : 'table.byclock', { line }),
-      }
+  const told = game.tell(state.view, turnsOf(state), names, play.t)
+  let turn = 0
+  let under = ''
+  const note = (text: string): LogLine => ({ seat: -1, text, heading: '' })
+  return state.log.map((entry) => {
+    if (entry.kind === 'start') return note(t('table.start', { n: entry.number }))
+    if (entry.kind === 'over') return note(t('table.over'))
+    if (entry.kind === 'seed') {
+      const missing = list(entry.missing.map((s) => names[s] ?? ''))
+      return note(missing === '' ? t('table.seed') : t('table.missing', { names: missing }))
     }
-  }
+    const line = told[turn++] ?? entry.text
+    const text = entry.by === 'person' ? line : t(entry.by === 'bot' ? 'table.bybot' : 'table.byclock', { line })
+    const heading = game.heading(entry.turn, names.length, play.t)
+    const isNew = heading !== under
+    under = heading
+    return { seat: entry.seat, text, heading: isNew ? heading : '' }
+  })
 }

@@ -24,12 +24,12 @@ export function createAnimator<Owner>(render: (owner: Owner) => void): Animator<
     const touched = new Set<Owner>()
     for (const item of running) {
       const t = Math.min(1, Math.max(0, (now - item.begin) / item.tween.ms))
-      move(item.tween, t)
       if (t === 1) running.delete(item)
+      move(item.tween, t)
       touched.add(item.owner)
     }
-    for (const owner of touched) render(owner)
     if (running.size > 0) requestAnimationFrame(frame)
+    for (const owner of touched) render(owner)
   }
   return {
     add(owner, tween) {

@@ -28,7 +28,7 @@ export interface Palette {
   readonly forced: boolean
 }
 
-const SERIF = "'Source Serif 4', 'Noto Serif', Georgia, serif"
+const SERIF = "'Parlour Serif', 'Noto Serif', Georgia, serif"
 const GROUNDS = /^(paper|inset|swash|blue-tint|tint-leaf|t[1-6])$/
 
 export function readPalette(element: Element): Palette {

@@ -33,12 +33,13 @@ export function createSurface<Art>(
   press: Press,
   canvas: HTMLCanvasElement,
   createPainter: CreatePainter<Art>,
-  gone: (inner: Inner) => void,
+  left: (inner: Inner) => void,
 ): { surface: Surface<Art>; inner: Inner } {
   const scene = new Container()
   const bakery = createBakery()
   let palette = readPalette(canvas)
   let ratio = 1
+  let gone = false
   let shown: { sheet: Sheet<Art>; layout: Layout; camera: Camera; pointing: Pointing } | null = null
 
   const kit: Kit = {
@@ -74,16 +75,21 @@ export function createSurface<Art>(
 
   const painter = createPainter(kit)
 
-  function compose(): void {
-    if (!shown) return
+  /** In this order: a tween writes into textures, a sprite shows one. */
+  function wipe(renew: boolean): void {
     press.animator.finish(inner)
+    for (const child of scene.removeChildren()) child.destroy()
+    if (renew) bakery.clear()
+  }
+
+  function compose(renew = false): void {
+    if (!shown) return
     const { sheet, layout, camera } = shown
     const now = readPalette(canvas)
     const dots = Math.min(devicePixelRatio || 1, 2)
-    if (now.id !== palette.id || dots !== ratio) bakery.clear()
+    wipe(renew || now.id !== palette.id || dots !== ratio)
     palette = now
     ratio = dots
-    for (const child of scene.removeChildren()) child.destroy()
     painter.draw(sheet, layout, camera)
     bakery.sweep()
     const w = Math.max(1, Math.round(layout.w * ratio))
@@ -97,11 +103,7 @@ export function createSurface<Art>(
   }
 
   const inner: Inner = {
-    refresh(renew) {
-      for (const child of renew ? scene.removeChildren() : []) child.destroy()
-      if (renew) bakery.clear()
-      compose()
-    },
+    refresh: compose,
     render() {
       if (press.print(scene, canvas)) canvas.dataset.renderer = press.kind
     },
@@ -109,16 +111,17 @@ export function createSurface<Art>(
 
   const surface: Surface<Art> = {
     draw(sheet, layout, camera, pointing = NOTHING) {
+      if (gone) return
       shown = { sheet, layout, camera, pointing }
       compose()
     },
     destroy() {
-      press.animator.finish(inner)
+      gone = true
       shown = null
-      gone(inner)
+      left(inner)
+      wipe(true)
       painter.destroy()
-      scene.destroy({ children: true })
-      bakery.clear()
+      scene.destroy()
     },
   }
   return { surface, inner }

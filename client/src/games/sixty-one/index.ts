@@ -1,22 +1,23 @@
 /** Sixty-One as the page knows it. */
-import { sixtyOne as rules } from '@parlour/shared/games/sixty-one/game'
 import type { SixtyOnePublic, SixtyOneSecret, SixtyOneStep } from '@parlour/shared/games/sixty-one/state'
 import type { ClientGame } from '../../model/scene.ts'
+import { rulesOf } from '../rules.ts'
 import type { SixtyOneArt } from './art.ts'
+import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { labels, layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, result, standing, tell, verdict } from './speak.ts'
+import { announce, heading, result, standing, tell, verdict } from './speak.ts'
 import { why } from './why.ts'
 import type { Key } from './words/en.ts'
 
 export const sixtyOne: ClientGame<SixtyOnePublic, SixtyOneSecret, SixtyOneStep, SixtyOneArt, Key> = {
   id: 'sixty-one',
-  rules,
+  rules: rulesOf('sixty-one'),
   together: true,
   camera: false,
   words: async () => (await import('./words/en.ts')).en,
-  moment: (view) => `${view.public.round}/${view.public.over}`,
+  before,
   present,
   picks,
   effect,
@@ -25,6 +26,7 @@ export const sixtyOne: ClientGame<SixtyOnePublic, SixtyOneSecret, SixtyOneStep, 
   labels,
   announce,
   tell,
+  heading,
   result,
   verdict,
   standing,

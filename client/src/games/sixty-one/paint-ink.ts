@@ -80,6 +80,23 @@ export function print(
   ctx.fillText(text, x, y)
 }
 
+/** Signs that few fonts have, 17 high on the line from x = 0; drawn, so that they look the same everywhere. */
+const DRAWN: Readonly<Record<string, { readonly d: string; readonly w: number }>> = {
+  '≠': { d: 'M0 -8.2h11M0 -3.8h11M3 0L8 -12', w: 11 },
+  '△': { d: 'M0 0h14L7 -12z', w: 14 },
+}
+
+/** Printed text and drawn signs, ending at x. */
+export function signs(ctx: Ctx, parts: readonly string[], x: number, y: number, ink: Ink): void {
+  let right = x
+  for (const part of parts.toReversed()) {
+    const sign = DRAWN[part]
+    if (sign) at(ctx, right - sign.w, y, 1, () => line(ctx, sign.d, ink.color, 1.9))
+    else print(ctx, part, right, y, 17, ink, 'right')
+    right -= (sign?.w ?? ctx.measureText(part).width) + 7
+  }
+}
+
 /** A picture of the grid of 64, `size` wide, by its corner. */
 export function picture(ctx: Ctx, p: Picture, x: number, y: number, size: number, color: string): void {
   at(ctx, x, y, size / 64, () => {

@@ -1,6 +1,6 @@
 /** What is printed on the sheet before anybody plays: areas, what ties their spots, heads, empty spots. */
 import type { Palette, Token } from '../../board/pixi/palette.ts'
-import { at, fill, type Ink, line, picture, pips, plate, print } from './paint-ink.ts'
+import { at, fill, type Ink, line, picture, pips, plate, print, signs } from './paint-ink.ts'
 import { ACORNS, DICE, MUG, PICTURES, SIGNS, SPOTS } from './paint-shapes.ts'
 import { type AreaGeometry, geometry, headOf } from './place.ts'
 
@@ -27,7 +27,7 @@ export function printSheet(ctx: Ctx, variant: string, palette: Palette, simple: 
 function head(ctx: Ctx, x: number, w: number, y: number, n: number, ink: Ink): void {
   picture(ctx, DICE[n]!, x + 10, y, 23, ink.color)
   picture(ctx, PICTURES[n]!, x + 38, y + 0.5, 22, ink.color)
-  print(ctx, SIGNS[n]!, x + w - 8, y + 18, 17, ink, 'right')
+  signs(ctx, SIGNS[n]!, x + w - 8, y + 18, ink)
 }
 
 /** Lines that say which spots belong together. */

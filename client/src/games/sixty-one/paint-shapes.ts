@@ -123,7 +123,7 @@ export const DICE: readonly Picture[] = PIPS.map((pips, n) => ({
   solid: pips.map(([x, y]) => dot(x, y, n ? 5.6 : 7)).join(''),
 }))
 
-export const SIGNS = ['=', '≠', '= =', '1–6', '△ ≠', '±1'] as const
+export const SIGNS: readonly (readonly string[])[] = [['='], ['≠'], ['=', '='], ['1–6'], ['△', '≠'], ['±1']]
 
 /** Acorns of each spot, by area from 0; none where the area pays by groups. */
 export const ACORNS: readonly (readonly number[])[] = [

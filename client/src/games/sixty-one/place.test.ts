@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { extras, labels, layout, type Rect } from './place.ts'
 
-const WIDTHS = [176, 240, 352, 360, 464, 599, 600, 744, 876, 1665]
+const WIDTHS = [312, 352, 360, 464, 599, 600, 744, 876, 1665]
 const AREAS = [4, 5, 5, 6, 6, 5]
 
-function rects(w: number): Rect[] {
-  const l = layout(w, Number.POSITIVE_INFINITY)
+/** Widths of a card. */
+const CARDS = [176, 240, 334, 463]
+
+function rects(w: number, card = false): Rect[] {
+  const l = layout(w, Number.POSITIVE_INFINITY, undefined, card)
   return [...Object.values(l.places), ...extras(l).leaves, ...extras(l).bonus]
 }
 
@@ -32,8 +35,7 @@ test('a spot of every area has a place, in whole pixels and inside the sheet, at
 })
 
 test('nothing overlaps', () => {
-  for (const w of WIDTHS) {
-    const all = rects(w)
+  for (const all of [...WIDTHS.map((w) => rects(w)), ...CARDS.map((w) => rects(w, true))]) {
     all.forEach((a, i) => {
       for (const b of all.slice(i + 1)) expect([a, b, overlap(a, b)]).toEqual([a, b, false])
     })
@@ -46,14 +48,10 @@ test('spots are 44 px at a window of 360, and stay so in a low window', () => {
   }
 })
 
-test('the drawing follows the width', () => {
-  expect([176, 299, 300, 599, 600].map((w) => layout(w, 9999).variant)).toEqual([
-    'rail',
-    'rail',
-    'tall',
-    'tall',
-    'wide',
-  ])
+test('the drawing follows the width; a card has its own', () => {
+  const drawn = (w: number, card?: boolean) => layout(w, 9999, undefined, card).variant
+  expect([276, 599, 600].map((w) => drawn(w))).toEqual(['tall', 'tall', 'wide'])
+  expect([176, 463, 464].map((w) => drawn(w, true))).toEqual(['rail', 'rail', 'tall'])
 })
 
 test('names of areas are left away where they would be smaller than 13 px', () => {

@@ -119,16 +119,16 @@ function upright(): Geometry {
   }
 }
 
-const DRAWINGS: Readonly<Record<string, Geometry>> = { wide: across(BAND), rail: across(0), tall: upright() }
+const DRAWINGS = { wide: across(BAND), rail: across(0), tall: upright() }
 
 /** The drawing in sheet units. */
 export function geometry(variant: string): Geometry {
-  return DRAWINGS[variant] ?? DRAWINGS.wide!
+  return variant === 'rail' || variant === 'tall' ? DRAWINGS[variant] : DRAWINGS.wide
 }
 
 /** `h` may be Infinity: then the width alone decides. */
-export function layout(w: number, h: number, _camera?: Camera): Layout {
-  const variant = w < 300 ? 'rail' : w < 600 ? 'tall' : 'wide'
+export function layout(w: number, h: number, _camera?: Camera, card = false): Layout {
+  const variant = card && w < DRAWINGS.tall.w ? 'rail' : w < 600 ? 'tall' : 'wide'
   const g = geometry(variant)
   const fit = Math.min(w / g.w, h / g.h)
   const k = variant === 'rail' ? fit : Math.max(fit, Math.min(w / g.w, LEAST))

@@ -1,28 +1,23 @@
 /** What Sixty-One says: what changed, the log, the result. */
 import type { Score, Seat } from '@parlour/shared/core/game'
-import { AREAS } from '@parlour/shared/games/sixty-one/layout'
+import { AREAS, FIRST_BONUS } from '@parlour/shared/games/sixty-one/layout'
 import { leafTotal } from '@parlour/shared/games/sixty-one/play'
-import { ranks, scores } from '@parlour/shared/games/sixty-one/score'
-import type { SixtyOneView } from '@parlour/shared/games/sixty-one/state'
-import type { ResultColumn, Standing, Words } from '../../model/scene.ts'
+import { acorns, ranks, scores } from '@parlour/shared/games/sixty-one/score'
+import type { SixtyOneSheet, SixtyOneView } from '@parlour/shared/games/sixty-one/state'
+import type { LogTurn, ResultColumn, Standing, Words } from '../../model/scene.ts'
+import { type Deed, deeds, roundOf } from './log.ts'
 import { AREA_ICONS, inArea } from './present.ts'
 import { areaNumber, markOf } from './sheet.ts'
 import type { Key } from './words/en.ts'
 
 type T = Words<Key>
 
-const LINE = /^(?:(\d) (\d) at \d )?\+(\d)(?: x (\d) at \d)?$/
+export function tell(view: SixtyOneView, log: readonly LogTurn[], names: readonly string[], t: T): string[] {
+  return deeds(view, log).map((deed) => wrote(deed, names, t))
+}
 
-/** A line of the log: `5 3 at 4 +6 x 2 at 1`. */
-export function tell(text: string, seat: Seat, names: readonly string[], t: T): string {
-  const [whole, area, value, leaf = '', wild] = LINE.exec(text) ?? []
-  const name = names[seat] ?? ''
-  if (whole === undefined) return text
-  const line =
-    area === undefined || value === undefined
-      ? t('tell.skip', { name, leaf })
-      : t('tell.write', { name, value, where: inArea(t, Number(area)), leaf })
-  return wild === undefined ? line : t('tell.wild', { line, where: inArea(t, Number(wild)) })
+export function heading(turn: number, seats: number, t: T): string {
+  return t('heading', { n: roundOf(turn, seats) })
 }
 
 export function announce(before: SixtyOneView, now: SixtyOneView, me: Seat, names: readonly string[], t: T): string[] {
@@ -37,26 +32,36 @@ export function announce(before: SixtyOneView, now: SixtyOneView, me: Seat, name
   const said = is.over
     ? [verdict(now, names, t)]
     : [t('news.round', { n: is.round, dice: is.dice.join(', ') }), ...(me >= 0 ? [t('news.go')] : [])]
-  return [...said, ...is.sheets.map((_, seat) => wrote(before, now, seat, names, t))]
+  const done = is.sheets.map((after, seat) => ({ seat, before: was.sheets[seat] ?? after, after }))
+  return [...said, ...done.map((deed) => wrote(deed, names, t))]
 }
 
-/** What a seat's revealed turn wrote. */
-function wrote(before: SixtyOneView, now: SixtyOneView, seat: Seat, names: readonly string[], t: T): string {
-  const was = before.public.sheets[seat]
-  const is = now.public.sheets[seat]!
+/** What a seat's revealed turn wrote and won. */
+function wrote({ seat, before, after }: Deed, names: readonly string[], t: T): string {
   const name = names[seat] ?? ''
-  const total = leafTotal(is)
   const marks = AREAS.flatMap(({ start, size }, i) =>
     Array.from({ length: size }, (_, k) => start + k)
-      .filter((s) => is.spots[s] !== was?.spots[s])
-      .map((s) => ({ mark: markOf(is.spots[s]!), where: inArea(t, areaNumber(i)) })),
+      .filter((s) => after.spots[s] !== before.spots[s])
+      .map((s) => ({ mark: markOf(after.spots[s]!), where: inArea(t, areaNumber(i)) })),
   )
   // The number comes before the X, as it was written.
   marks.sort((a, b) => Number(a.mark === 'X') - Number(b.mark === 'X'))
+  const leaf = { name, total: leafTotal(after) }
   const [first, second] = marks
-  if (!first) return t('news.leaf', { name, total })
-  const line = t('news.wrote', { name, ...first, total })
-  return second ? t('tell.wild', { line, where: second.where }) : line
+  const won = earned(after) - earned(before)
+  const filled = after.first.flatMap((n, i) => (n > 0 && before.first[i] === 0 ? [t(`area.${areaNumber(i)}`)] : []))
+  const clauses = [
+    first ? t('tell.write', { ...leaf, ...first }) : t('tell.leaf', leaf),
+    ...(second ? [t('tell.wild', { where: second.where })] : []),
+    ...(won > 0 ? [t('tell.won', { n: won })] : []),
+    ...filled.map((area) => t('tell.first', { area, n: FIRST_BONUS })),
+  ]
+  return `${clauses.join('; ')}.`
+}
+
+/** Acorns of a sheet without those for having been first. */
+function earned(sheet: SixtyOneSheet): number {
+  return AREAS.reduce((sum, area) => sum + acorns(sheet, area), sheet.bonus)
 }
 
 export function verdict(view: SixtyOneView, names: readonly string[], t: T): string {

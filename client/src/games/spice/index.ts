@@ -1,21 +1,22 @@
 /** Spice as the page knows it. */
-import { spice as rules } from '@parlour/shared/games/spice/game'
 import type { SpicePublic, SpiceSecret, SpiceStep } from '@parlour/shared/games/spice/state'
 import type { ClientGame } from '../../model/scene.ts'
+import { rulesOf } from '../rules.ts'
 import type { SpiceArt } from './art.ts'
+import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, result, role, standing, tell, verdict, why } from './speak.ts'
+import { announce, heading, result, role, standing, tell, verdict, why } from './speak.ts'
 import type { Key } from './words/en.ts'
 
 export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Key> = {
   id: 'spice',
-  rules,
+  rules: rulesOf('spice'),
   together: false,
   camera: true,
   words: async () => (await import('./words/en.ts')).en,
-  moment: (view) => view.public.cells.join(),
+  before,
   present,
   picks,
   effect,
@@ -23,6 +24,7 @@ export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Ke
   layout,
   announce,
   tell,
+  heading,
   result,
   verdict,
   standing,

@@ -50,7 +50,7 @@ function say({ view, me, drafting, names, t, tool }: Input): string {
   const placed = drafting.steps.filter((s) => 'place' in s).length
   if (placed === 0 && drafting.steps.length > 0) return t('say.place')
   if (placed > 0) return t(drafting.closed ? 'say.send' : 'say.more')
-  if (right) return t(tool === 'off' ? 'say.off' : 'say.right')
+  if (right) return t(tool === 'off' ? 'say.off' : me === KETCHUP ? 'say.right.1' : 'say.right.0')
   return t(isFirst(view.public) ? 'say.first' : 'say.start')
 }
 

@@ -2,10 +2,11 @@
 import type { Score, Seat } from '@parlour/shared/core/game'
 import { placeName } from '@parlour/shared/games/spice/notation'
 import { after } from '@parlour/shared/games/spice/play'
-import { ranks, scores } from '@parlour/shared/games/spice/score'
+import { largest, ranks, scores } from '@parlour/shared/games/spice/score'
 import type { SpiceView } from '@parlour/shared/games/spice/state'
 import { EMPTY, WHITE } from '@parlour/shared/games/spice/state'
-import type { ResultColumn, Standing, Words } from '../../model/scene.ts'
+import type { LogTurn, ResultColumn, Standing, Words } from '../../model/scene.ts'
+import { deeds } from './log.ts'
 import { carried, type Input, isFirst, supported } from './present.ts'
 import type { Key } from './words/en.ts'
 
@@ -24,6 +25,7 @@ export function why({ view, me, drafting, names, t, tool }: Input, spot: string)
     if (drafting.closed) return t(isFirst(view.public) ? 'why.one' : 'why.two')
     return supported(cells, place) ? t('why.off') : t('why.under')
   }
+  if (drafting.steps.some((step) => 'place' in step && step.place === place)) return t('why.drafted')
   if (here === me) return t('why.own')
   if (here === WHITE) return t('why.white')
   if (!right) return t('why.noright')
@@ -31,13 +33,17 @@ export function why({ view, me, drafting, names, t, tool }: Input, spot: string)
   return t('why.taken')
 }
 
-/** A line of the log: `-1d2 1a3 2c2`. */
-export function tell(text: string, seat: Seat, names: readonly string[], t: T): string {
-  const parts = text.split(' ')
-  const place = parts.find((p) => p.startsWith('-'))?.slice(1)
-  const places = parts.filter((p) => !p.startsWith('-')).join(', ')
-  const name = names[seat] ?? ''
-  return place === undefined ? t('tell.place', { name, places }) : t('tell.off', { name, place, places })
+export function tell(view: SpiceView, log: readonly LogTurn[], names: readonly string[], t: T): string[] {
+  return deeds(view, log).map((deed, i) => {
+    const values = { name: names[log[i]!.seat] ?? '', places: deed.placed.join(', '), place: deed.off }
+    const line = t(deed.off === '' ? 'tell.place' : 'tell.off', values)
+    const n = largest(deed.after)
+    return n > largest(deed.before) ? t('tell.grown', { line, n }) : line
+  })
+}
+
+export function heading(turn: number, _seats: number, t: T): string {
+  return t('heading', { n: turn + 1 })
 }
 
 export function announce(before: SpiceView, now: SpiceView, me: Seat, names: readonly string[], t: T): string[] {
@@ -52,7 +58,7 @@ export function announce(before: SpiceView, now: SpiceView, me: Seat, names: rea
     const placed = changed.filter((p) => is[p] === seat)
     const gone = changed.find((p) => was[p] !== EMPTY)
     const values = { name: names[seat] ?? '', places: placed.map(placeName).join(', ') }
-    said.push(gone === undefined ? t('news.place', values) : t('news.off', { ...values, place: placeName(gone) }))
+    said.push(gone === undefined ? t('tell.place', values) : t('tell.off', { ...values, place: placeName(gone) }))
   }
   if (!now.public.over && now.public.turn !== before.public.turn) {
     if (now.public.right) {
