@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { scratch } from '../server/test/help.ts'
+import { eventually, type House, openHouse } from './help.ts'
+import {
+  codeField,
+  codeOf,
+  gather,
+  inLobby,
+  nameField,
+  type Person,
+  REFUSED,
+  SERVER_GONE,
+  seatLines,
+  seatList,
+} from './person.ts'
+import { spots } from './turn.ts'
+
+const store = scratch()
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ dir: store.dir })
+})
+afterEach(async () => {
+  expect(await house.clear()).toEqual([])
+})
+afterAll(async () => {
+  await house.close()
+  store.remove()
+})
+
+async function arrive(name: string): Promise<Person> {
+  const person = await house.person(name)
+  await person.home()
+  return person
+}
+
+async function hosting(game: 'Sixty-One' | 'Spice' = 'Sixty-One'): Promise<{ host: Person; code: string }> {
+  const host = await arrive('Ann')
+  return { host, code: await host.create(game) }
+}
+
+async function follow(person: Person, code: string): Promise<void> {
+  await person.page.goto(`${house.base}/r/${code}`)
+}
+
+async function enterAs(page: Page, name: string): Promise<void> {
+  await nameField(page).fill(name)
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+}
+
+async function says(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByText(words).waitFor()
+}
+
+async function seesSeat(page: Page, line: RegExp): Promise<void> {
+  await eventually(
+    () => seatLines(page),
+    (lines) => lines.some((l) => line.test(l)),
+  )
+}
+
+const here = (name: string) => new RegExp(`\\b${name} (you )?(host, )?here`)
+
+test('a code of no room is said to be one, and what was typed stays', async () => {
+  const ann = await arrive('Ann')
+  ann.expect(REFUSED)
+  const join = ann.page.getByRole('button', { name: 'Join', exact: true })
+  await codeField(ann.page).fill('ZZZZZ')
+  await join.click()
+  await says(ann.page, 'There is no room with this code. Check the code, or create a room.')
+  expect([await codeField(ann.page).inputValue(), await nameField(ann.page).inputValue()]).toEqual(['ZZZZZ', 'Ann'])
+  expect(new URL(ann.page.url()).pathname).toBe('/')
+  await codeField(ann.page).fill('ABC')
+  await join.click()
+  await says(ann.page, 'A code has five characters.')
+  await codeField(ann.page).fill('AB0O1')
+  await join.click()
+  await says(ann.page, 'This is no room code.')
+  expect(await codeField(ann.page).inputValue()).toBe('AB0O1')
+  await nameField(ann.page).fill('')
+  await ann.page.getByRole('button', { name: /^Create a room/ }).click()
+  await says(ann.page, 'A name is needed')
+})
+
+test('a code is understood however it is written', async () => {
+  const { code } = await hosting()
+  const wide = [...code].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('')
+  const ways = [code.toLowerCase(), wide, ` ${code.slice(0, 2)} ${code.slice(2)} `, `${house.base}/r/${code}`]
+  const ben = await arrive('Ben')
+  for (const way of ways) {
+    await ben.join(way)
+    expect(codeOf(ben.page)).toBe(code)
+    await seesSeat(ben.page, here('Ben'))
+    await ben.page.getByRole('button', { name: 'Leave' }).click()
+    await codeField(ben.page).waitFor()
+  }
+})
+
+test('who follows an invitation says a name and sits in that room', async () => {
+  const { host, code } = await hosting()
+  const ben = await house.person('Ben')
+  await follow(ben, code)
+  await ben.page.getByRole('heading', { name: `Room ${code}` }).waitFor()
+  await ben.page.getByRole('button', { name: 'Take a seat' }).click()
+  await says(ben.page, 'A name is needed')
+  await enterAs(ben.page, 'Ben')
+  await inLobby(ben.page)
+  expect(codeOf(ben.page)).toBe(code)
+  await seesSeat(ben.page, here('Ben'))
+  await seesSeat(host.page, here('Ben'))
+})
+
+test('a link to no room says so', async () => {
+  const ben = await arrive('Ben')
+  ben.expect(REFUSED)
+  await follow(ben, 'ZZZZZ')
+  await says(ben.page, 'There is no room ZZZZZ.')
+  await ben.page.getByRole('button', { name: 'Start page' }).click()
+  await codeField(ben.page).waitFor()
+})
+
+test('a full room offers to watch', async () => {
+  const { host, code } = await hosting('Spice')
+  const [ben, cleo] = [await arrive('Ben'), await arrive('Cleo')]
+  cleo.expect(REFUSED)
+  await ben.join(code)
+  await follow(cleo, code)
+  await says(cleo.page, 'All seats are taken. You can watch.')
+  await cleo.page.getByRole('button', { name: 'Watch' }).click()
+  await inLobby(cleo.page)
+  await host.page.getByText('1 is watching').waitFor()
+  await host.start()
+  await eventually(
+    () => spots(host.page).count(),
+    (n) => n === 30,
+  )
+  // Who watches sees the board and has nothing to send.
+  await cleo.page.getByText('Ann is to play').first().waitFor()
+  expect(await cleo.page.getByRole('button', { name: /^Send/ }).count()).toBe(0)
+})
+
+test('a locked room lets nobody new in, and those who sit stay', async () => {
+  const { host, code } = await hosting()
+  const [ben, cleo] = [await arrive('Ben'), await arrive('Cleo')]
+  cleo.expect(REFUSED)
+  await ben.join(code)
+  await host.page.getByRole('switch', { name: 'Lock the room' }).click()
+  await ben.page.getByText('The room is locked').first().waitFor()
+  await follow(cleo, code)
+  await says(cleo.page, 'The host has locked this room.')
+  await ben.page.reload()
+  await seesSeat(ben.page, here('Ben'))
+})
+
+test('who is removed is told and does not come back', async () => {
+  const { host, code } = await hosting()
+  const ben = await arrive('Ben')
+  ben.expect(REFUSED)
+  await ben.join(code)
+  await host.page.getByRole('button', { name: 'More for Ben' }).click()
+  await host.page.getByRole('button', { name: 'Remove Ben' }).click()
+  await says(ben.page, 'The host has removed you from this room.')
+  await ben.page.reload()
+  await says(ben.page, 'The host has removed you from this room.')
+  await eventually(
+    () => seatLines(host.page),
+    (lines) => lines.every((line) => !line.includes('Ben')),
+  )
+})
+
+test('a second tab takes the game over, and the first says so and can take it back', async () => {
+  const { host, code } = await hosting()
+  const second = await host.tab()
+  await second.goto(`${house.base}/r/${code}`)
+  await seesSeat(second, here('Ann'))
+  await says(host.page, 'You continued this game in another window.')
+  // The newest is the one that works, as one person on one seat.
+  await second.getByRole('button', { name: 'One seat more' }).click()
+  await eventually(
+    () => seatLines(second),
+    (lines) => lines.length === 5,
+  )
+  expect((await seatLines(second)).filter((line) => line.includes('Ann'))).toHaveLength(1)
+  await host.page.getByRole('button', { name: 'Continue here' }).click()
+  await seesSeat(host.page, here('Ann'))
+  await says(second, 'You continued this game in another window.')
+  await host.page.getByRole('button', { name: 'One seat fewer' }).click()
+  await eventually(
+    () => seatLines(host.page),
+    (lines) => lines.length === 4,
+  )
+})
+
+test('two profiles with one name are two people', async () => {
+  const { host, code } = await hosting()
+  const other = await house.person('Ann')
+  await other.home()
+  await other.join(code)
+  await seesSeat(other.page, /Ann 2 you here/)
+  await seesSeat(host.page, here('Ann 2'))
+  await seesSeat(host.page, /Ann you host, here/)
+})
+
+test('Back and Forward keep the seat', async () => {
+  const { host, code } = await hosting()
+  const ben = await arrive('Ben')
+  await ben.join(code)
+  await ben.page.goBack()
+  await codeField(ben.page).waitFor()
+  expect(codeOf(ben.page)).toBe('')
+  await seesSeat(host.page, /Ben away/)
+  await ben.page.goForward()
+  await seesSeat(ben.page, /Ben you here/)
+  await seesSeat(host.page, here('Ben'))
+  expect((await seatLines(host.page)).filter((line) => line.includes('Ben'))).toHaveLength(1)
+})
+
+test('leaving clears the code from the address bar, and the seat waits on the start page', async () => {
+  const ann = await house.person('Ann')
+  const ben = await house.person('Ben')
+  const code = await gather('Spice', [ann, ben])
+  await ann.page.getByRole('button', { name: 'Leave' }).click()
+  await codeField(ann.page).waitFor()
+  expect(ann.page.url()).toBe(`${house.base}/`)
+  await ann.page.getByRole('link', { name: code }).click()
+  await eventually(
+    () => spots(ann.page).count(),
+    (n) => n === 30,
+  )
+  expect(codeOf(ann.page)).toBe(code)
+})
+
+/** How soon the start page must say that nobody answers, ms. */
+const SAID_WITHIN = 5000
+const OFFLINE = 'The server does not answer.'
+
+test.each(['refuses', 'is silent'])(
+  'a server that %s: the start page says so within 5 s and can try again',
+  async (how) => {
+    const ann = await house.person('Ann')
+    ann.expect(...SERVER_GONE)
+    await ann.page.route(/\/(healthz|api)/, (route) => (how === 'refuses' ? route.abort() : undefined))
+    await ann.home()
+    await ann.page.getByRole('main').getByText(OFFLINE).waitFor({ timeout: SAID_WITHIN })
+    await ann.page.unrouteAll()
+    await ann.page.getByRole('button', { name: 'Try again' }).click()
+    await ann.page.getByRole('main').getByText(OFFLINE).waitFor({ state: 'detached' })
+    expect(await nameField(ann.page).inputValue()).toBe('Ann')
+    await ann.create('Spice')
+  },
+)
+
+test('a server that is stopped after the page was opened: said when a room is wanted, and nothing typed is lost', async () => {
+  const ann = await arrive('Ann')
+  ann.expect(...SERVER_GONE)
+  await house.crash()
+  await ann.page.getByRole('button', { name: /^Create a room/ }).click()
+  await ann.page.getByRole('main').getByText(OFFLINE).waitFor({ timeout: SAID_WITHIN })
+  await house.restart()
+  await ann.page.getByRole('button', { name: 'Try again' }).click()
+  await ann.page.getByRole('main').getByText(OFFLINE).waitFor({ state: 'detached' })
+  await ann.create('Sixty-One')
+  await seatList(ann.page).getByText('Ann').waitFor()
+})

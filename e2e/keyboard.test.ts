@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { scratch, seeded } from '../server/test/help.ts'
+import { eventually, type House, openHouse } from './help.ts'
+import { codeOf, inLobby, result, resultRows, seatLines } from './person.ts'
+import { canSend, legalSpots, nextOf, type Pick, playTurn, sent, spots } from './turn.ts'
+
+const store = scratch()
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ dir: store.dir })
+})
+afterEach(async () => {
+  expect(await house.clear()).toEqual([])
+})
+afterAll(async () => {
+  await house.close()
+  store.remove()
+})
+
+interface Focus {
+  readonly role: string
+  readonly name: string
+  readonly onBoard: boolean
+}
+
+/** What the keys go to, in the browser's own words of accessibility. */
+async function focus(page: Page): Promise<Focus> {
+  const active = page.locator(':focus')
+  if ((await active.count()) === 0) return { role: '', name: '', onBoard: false }
+  const [, role = '', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(await active.ariaSnapshot()) ?? []
+  return { role, name, onBoard: await active.evaluate((e) => e.closest('[role=gridcell]') !== null) }
+}
+
+/** Most stops of Tab on any page here. */
+const STOPS = 60
+
+/** Presses Tab until it stands where it should. */
+async function tabTo(page: Page, wanted: (at: Focus) => boolean, key = 'Tab'): Promise<Focus> {
+  const seen: string[] = []
+  for (let i = 0; i < STOPS; i++) {
+    const at = await focus(page)
+    if (wanted(at)) return at
+    seen.push(`${at.role} ${at.name}`)
+    await page.keyboard.press(key)
+  }
+  throw new Error(`not reached with ${key}: ${seen.join(' | ')}`)
+}
+
+const called = (name: string | RegExp) => (at: Focus) =>
+  typeof name === 'string' ? at.name === name : name.test(at.name)
+
+/** Presses of the mouse or a finger, which the person at the keyboard never makes. */
+function countPresses(): void {
+  const counted = globalThis as unknown as { presses: number }
+  counted.presses = 0
+  addEventListener('pointerdown', () => counted.presses++, true)
+}
+
+async function turnByKeys(page: Page, pick: Pick): Promise<void> {
+  await tabTo(page, (at) => at.onBoard)
+  const stones = 1 + pick(2)
+  for (let i = 0; (i < stones || !(await canSend(page))) && (await legalSpots(page)).length > 0; i++) {
+    const key = pick(2) === 0 ? 'n' : 'p'
+    for (let steps = 1 + pick(4); steps > 0; steps--) await page.keyboard.press(key)
+    expect((await focus(page)).onBoard).toBe(true)
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, called('Send turn'))
+  await page.keyboard.press('Enter')
+  await sent(page)
+}
+
+test('Spice from the start page to the result with the keyboard alone', async () => {
+  const pick = seeded(7)
+  const ann = await house.person('Ann')
+  const ben = await house.person('Ben')
+  const { page } = ann
+  await page.addInitScript(countPresses)
+
+  await page.goto(`${house.base}/`)
+  await tabTo(page, called('Your name'))
+  await page.keyboard.type('Ann')
+  await tabTo(page, (at) => at.role === 'radio')
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: /^Spice/ }).isChecked()).toBe(true)
+  await tabTo(page, called('Create a room for Spice'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await inLobby(page)
+
+  await ben.home()
+  await ben.join(codeOf(page))
+  await eventually(
+    () => seatLines(page),
+    (lines) => lines.some((line) => line.includes('Ben')),
+  )
+  await tabTo(page, called('Start with two'))
+  await page.keyboard.press('Enter')
+  await spots(page).first().waitFor()
+
+  // The board is one stop of Tab, and the whole page has few.
+  const first = await tabTo(page, (at) => at.onBoard)
+  await page.keyboard.press('Tab')
+  const stops: Focus[] = []
+  for (let at = await focus(page); !at.onBoard && stops.length < STOPS; at = await focus(page)) {
+    stops.push(at)
+    await page.keyboard.press('Tab')
+  }
+  expect(await focus(page)).toEqual(first)
+  expect(stops.map((s) => s.name)).toContain('Send turn')
+
+  // Arrows go over everything, n and p over what is legal; Enter picks, Backspace takes back.
+  await page.keyboard.press('Control+Home')
+  const corner = await focus(page)
+  await page.keyboard.press('ArrowRight')
+  const beside = await focus(page)
+  await page.keyboard.press('ArrowDown')
+  const below = await focus(page)
+  expect(new Set([corner.name, beside.name, below.name]).size).toBe(3)
+  await page.keyboard.press('n')
+  const legal = await focus(page)
+  expect(legal.name).toMatch(/, legal$/)
+  await page.keyboard.press('Enter')
+  expect((await focus(page)).name).toBe(legal.name.replace('empty, legal', 'your stone, drafted'))
+  expect(await canSend(page)).toBe(true)
+  await page.keyboard.press('Backspace')
+  expect((await focus(page)).name).toBe(legal.name)
+  expect(await canSend(page)).toBe(false)
+
+  for (let next = await nextOf([page, ben.page]); next; next = await nextOf([page, ben.page])) {
+    if (next === page) await turnByKeys(page, pick)
+    else await playTurn(ben.page, pick)
+  }
+  await result(page).waitFor()
+  expect(await resultRows(page)).toEqual(await resultRows(ben.page))
+  expect(await page.evaluate('presses')).toBe(0)
+}, 60_000)

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { scratch, seeded } from '../server/test/help.ts'
+import { eventually, type House, openHouse } from './help.ts'
+import { type GameName, gather, type Person, sendButton } from './person.ts'
+import { draftTurn, labelsOf, playTurn, spots } from './turn.ts'
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+  { width: 740, height: 360 },
+]
+
+const store = scratch()
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ dir: store.dir })
+})
+afterEach(async () => {
+  expect(await house.clear()).toEqual([])
+})
+afterAll(async () => {
+  await house.close()
+  store.remove()
+})
+
+/** Least side of what is pressed, CSS pixels. */
+const LEAST = 44
+
+/** What is wrong with the page as it is laid out now. */
+function faultsOf(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((small) => {
+    const faults: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > innerWidth) {
+      const wide = [...document.querySelectorAll('main *, header *')].filter((e) => {
+        const box = e.getBoundingClientRect()
+        return box.right > innerWidth + 1 && box.width > 2
+      })
+      const who = wide.slice(0, 3).map((e) => `${e.tagName} ${e.textContent?.slice(0, 30)}`)
+      faults.push(`${root.scrollWidth} px wide: ${who.join('; ')}`)
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('button, select, [role=switch], a[href]')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const { width, height } = element.getBoundingClientRect()
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      if (element.closest('[role=gridcell]')) continue
+      // Half a pixel is lost to rounding.
+      if (width < small - 0.5 || height < small - 0.5) {
+        faults.push(`"${name}" is ${Math.round(width * 10) / 10} by ${Math.round(height * 10) / 10}`)
+      }
+    }
+    // What is cut off at an edge of its own, or stuck to the screen's edge, does not stick out.
+    const isHeld = (element: Element, by: Element): boolean => {
+      for (let e: Element | null = element; e && e !== by; e = e.parentElement) {
+        const { overflowX, position } = getComputedStyle(e)
+        if (position === 'sticky' || position === 'fixed') return true
+        if (e !== element && overflowX !== 'visible') return true
+      }
+      return false
+    }
+    for (const card of document.querySelectorAll('article')) {
+      const { right } = card.getBoundingClientRect()
+      if (right > innerWidth + 1) faults.push(`a card ends at ${Math.round(right)}: ${card.textContent?.slice(0, 40)}`)
+      const out = [...card.querySelectorAll('*')].filter(
+        (e) => e.getBoundingClientRect().right > right + 1 && !isHeld(e, card),
+      )
+      const what = out.map((e) => `${e.tagName} "${e.textContent?.slice(0, 20)}"`).slice(0, 3)
+      if (out.length > 0) faults.push(`out of the card of "${card.textContent?.slice(0, 30)}": ${what.join(', ')}`)
+    }
+    return faults
+  }, least)
+}
+
+/** Spots of the board that are too small or cannot be brought onto the screen. */
+function spotFaults(page: Page, least: number): Promise<string[]> {
+  return spots(page).evaluateAll((all, small) => {
+    const faults: string[] = []
+    for (const element of all) {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const box = element.getBoundingClientRect()
+      const name = element.getAttribute('aria-label')
+      if (Math.min(box.width, box.height) < small) faults.push(`"${name}" is ${box.width} by ${box.height}`)
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) {
+        faults.push(`"${name}" is off the screen: ${box.left}, ${box.top} to ${box.right}, ${box.bottom}`)
+      }
+    }
+    all[0]?.scrollIntoView({ block: 'nearest' })
+    return faults
+  }, least)
+}
+
+/** Points of Send at which something else would be pressed. */
+async function covered(page: Page): Promise<string[]> {
+  await sendButton(page).scrollIntoViewIfNeeded()
+  return sendButton(page).evaluate((send) => {
+    const box = send.getBoundingClientRect()
+    const at = [0.1, 0.5, 0.9]
+    return at.flatMap((x) =>
+      at.flatMap((y) => {
+        const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
+        return send.contains(top) ? [] : [`Send is covered by ${top?.tagName} "${top?.textContent?.slice(0, 30)}"`]
+      }),
+    )
+  })
+}
+
+/** At every size, after the layout has settled; what is wrong is named with its size. */
+async function atEverySize(page: Page, look: (size: { width: number; height: number }) => Promise<string[]>) {
+  const faults: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await settled(page)
+    for (const fault of await look(size)) faults.push(`${size.width}x${size.height}: ${fault}`)
+  }
+  return faults
+}
+
+/** Two frames after the last change the observers of sizes have had their say. */
+async function settled(page: Page): Promise<void> {
+  let before = ''
+  const boxes = () =>
+    page.evaluate(async () => {
+      await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))
+      const all = [...document.querySelectorAll('button, main, canvas')]
+      return JSON.stringify(all.map((e) => e.getBoundingClientRect()))
+    })
+  await eventually(boxes, (now) => {
+    const same = now === before
+    before = now
+    return same
+  })
+}
+
+test('the start page fits every size', async () => {
+  const ann = await house.person('Ann')
+  const ben = await house.person('Ben')
+  // With rooms to continue, one of them with a long name in it.
+  await gather('Sixty-One', [ann, ben])
+  await ben.page.getByRole('button', { name: 'Leave' }).click()
+  await ben.home()
+  expect(await atEverySize(ben.page, () => faultsOf(ben.page, LEAST))).toEqual([])
+})
+
+test('the lobby fits every size, for the host and for others', async () => {
+  const ann = await house.person('Maximiliane von Hohenfel')
+  const ben = await house.person('WWWWWWWWWWWWWWWWWWWWWWWW')
+  await Promise.all([ann.home(), ben.home()])
+  await ben.join(await ann.create('Sixty-One'))
+  for (const { page } of [ann, ben]) {
+    expect(await atEverySize(page, () => faultsOf(page, LEAST))).toEqual([])
+  }
+})
+
+async function atTable(game: GameName, names: readonly string[]): Promise<Person> {
+  const pick = seeded(17)
+  const people: Person[] = []
+  for (const name of names) people.push(await house.person(name))
+  await gather(game, people)
+  for (const p of people) await playTurn(p.page, pick)
+  const first = people[0]!
+  await eventually(() => draftTurn(first.page, pick), Boolean)
+  return first
+}
+
+/** Cells of a printed sheet are smaller than the ideal only on the smallest phones; balls of the pyramid may be. */
+const SPOTS: Readonly<Record<GameName, number>> = { 'Sixty-One': 44, Spice: 0 }
+
+test.each<[GameName, readonly string[]]>([
+  ['Sixty-One', ['Ann', 'WWWWWWWWWWWWWWWWWWWWWWWW', 'Cleo']],
+  ['Spice', ['Ann', 'WWWWWWWWWWWWWWWWWWWWWWWW']],
+])(
+  'the table of %s fits every size',
+  async (game, names) => {
+    const { page } = await atTable(game, names)
+    const faults = await atEverySize(page, async () => [
+      ...(await faultsOf(page, LEAST)),
+      ...(await spotFaults(page, SPOTS[game])),
+      ...(await covered(page)),
+    ])
+    expect(faults).toEqual([])
+    expect((await labelsOf(spots(page))).length).toBe(game === 'Spice' ? 30 : 31)
+  },
+  60_000,
+)
