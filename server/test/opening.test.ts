@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { commitTo, drawOrder, makeSeed } from '@parlour/shared/core/opening'
 import { games } from '@parlour/shared/registry'
+import type { Journal } from '../src/journal/journal.ts'
+import { openSqlite } from '../src/journal/sqlite.ts'
 import { decideDice, nextInOpening } from '../src/rooms/opening.ts'
 import { createTable, fold, type Table, type TableEvent } from '../src/rooms/table.ts'
-import { createRoom, joinRoom, serve, type TestServer } from './help.ts'
+import { createRoom, joinRoom, scratch, serve, type TestServer } from './help.ts'
 
 const SECRET = '11'.repeat(32)
 const share = (i: number) => `${i}`.repeat(64)
@@ -107,10 +109,23 @@ describe('the steps', () => {
 
 describe('in a room', () => {
   let server: TestServer
+  let hold = 0
+  const place = scratch()
   beforeAll(async () => {
-    server = await serve({ deps: { openingWait: 150 } })
+    const store = openSqlite(place.dir)
+    const journal: Journal = {
+      ...store,
+      async append(code, seq, event) {
+        if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold))
+        await store.append(code, seq, event)
+      },
+    }
+    server = await serve({ deps: { openingWait: 300, journal } })
   })
-  afterAll(() => server.stop())
+  afterAll(async () => {
+    await server.stop()
+    place.remove()
+  })
 
   test('it goes on by itself when nobody sends anything', async () => {
     const code = await createRoom(server.base, 'spice', 'Ann')
@@ -121,6 +136,37 @@ describe('in a room', () => {
     expect(ben.state().hashes).toEqual([])
     await Promise.all([ann, ben].map((g) => g.until((s) => s.phase === 'play')))
     expect(ben.state().seats.map((s: { contributed: boolean }) => s.contributed)).toEqual([false, false])
+  })
+
+  test('a wait that ends while the last hash is being stored does not take the time for the shares away', async () => {
+    const code = await createRoom(server.base, 'spice', 'Ann')
+    const ann = await joinRoom(server.base, code, 'Ann')
+    const ben = await joinRoom(server.base, code, 'Ben')
+    await ann.request('lobby', { start: true })
+    await ann.request('dice', { game: 1, hash: commitTo(share(1)) })
+    hold = 400
+    const last = ben.request('dice', { game: 1, hash: commitTo(share(2)) })
+    await last
+    hold = 0
+    await Promise.all([ann, ben].map((g) => g.until((s) => s.hashes.length === 2)))
+    expect(await ann.request('dice', { game: 1, open: share(1) })).toMatchObject({ ok: true })
+    expect(await ben.request('dice', { game: 1, open: share(2) })).toMatchObject({ ok: true })
+    await ben.until((s) => s.phase === 'play')
+    expect(ben.state().seats.map((s: { contributed: boolean }) => s.contributed)).toEqual([true, true])
+  })
+
+  test('what comes meanwhile does not prolong the wait', async () => {
+    const code = await createRoom(server.base, 'spice', 'Ann')
+    const ann = await joinRoom(server.base, code, 'Ann')
+    await joinRoom(server.base, code, 'Ben')
+    await ann.request('lobby', { start: true })
+    let locked = false
+    while (ann.state().phase === 'opening') {
+      locked = !locked
+      await ann.request('lobby', { lock: locked })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(ann.state().phase).toBe('play')
   })
 
   test('hashes are shown only as a closed list', async () => {

@@ -100,6 +100,24 @@ describe('the lobby', () => {
     expect(await ann.request('lobby', { start: true })).toEqual({ ok: false, code: 'not-host' })
   })
 
+  test('a change that changes nothing is not stored', async () => {
+    const code = await createRoom(server.base, 'sixty-one', 'Ann', 3)
+    const ann = await joinRoom(server.base, code, 'Ann')
+    const first = await ann.request('name', { name: 'Anna' })
+    expect(first).toMatchObject({ ok: true })
+    const { seq } = first as { seq: number }
+    const same: [string, object][] = [
+      ['name', { name: 'Anna' }],
+      ['lobby', { seats: 3 }],
+      ['lobby', { lock: false }],
+      ['lobby', { order: 'joined' }],
+      ['lobby', { options: {} }],
+      ['lobby', { host: 0 }],
+    ]
+    for (const [type, body] of same) expect(await ann.request(type, body)).toEqual({ ok: true, seq: seq + 1 })
+    expect(await ann.request('lobby', { lock: true })).toEqual({ ok: true, seq: seq + 1 })
+  })
+
   test('people sit, stand and move; a taken seat and one that does not exist are refused', async () => {
     const code = await createRoom(server.base, 'sixty-one', 'Ann', 3)
     const ann = await joinRoom(server.base, code, 'Ann')
@@ -218,5 +236,7 @@ describe('coming back', () => {
     await expect(joinRoom(server.base, code, 'w20', { spectate: true })).rejects.toMatchObject({ message: 'room-full' })
     const again = await joinRoom(server.base, code, 'w3', { spectate: true })
     expect(again.state().spectators).toBe(20)
+    const ben = await joinRoom(server.base, code, 'Ben')
+    expect(await ben.request('lobby', { stand: true })).toEqual({ ok: false, code: 'room-full' })
   })
 })

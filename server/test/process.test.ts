@@ -52,6 +52,14 @@ describe('the start', () => {
     expect(code).toBe(1)
   })
 
+  test('a store that another server uses: one line, and exit 1', async () => {
+    await start()
+    const { child, output } = spawnServer({ PORT: '0', DATA_DIR: dir })
+    const [code] = await once(child, 'close')
+    expect(output()).toMatch(/^DATA_DIR [^\n]*another server uses it\n$/)
+    expect(code).toBe(1)
+  })
+
   test('a busy port: one line, and exit 1', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

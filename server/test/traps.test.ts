@@ -22,6 +22,7 @@ import {
 let server: TestServer
 let codes: Uint8Array[] = []
 let fault: (() => Error) | null = null
+let after: (() => Error) | null = null
 const { dir, remove } = scratch()
 let store: Journal
 
@@ -29,7 +30,11 @@ beforeAll(async () => {
   store = openSqlite(dir)
   const journal: Journal = {
     ...store,
-    append: (code, seq, event) => (fault ? Promise.reject(fault()) : store.append(code, seq, event)),
+    async append(code, seq, event) {
+      if (fault) throw fault()
+      await store.append(code, seq, event)
+      if (after) throw after()
+    },
   }
   // Codes take five bytes at a time: tests can say which.
   const random = (n: number): Uint8Array => (n === 5 ? codes.shift() : undefined) ?? randomBytes(n)
@@ -42,6 +47,7 @@ afterAll(async () => {
 beforeEach(() => {
   codes = []
   fault = null
+  after = null
 })
 
 describe('1: codes', () => {
@@ -70,12 +76,8 @@ describe('1: codes', () => {
     const { public: before } = guests[0]!.state()
     for (const g of guests) await g.leave()
     const gone = async () =>
-      (
-        await fetch(`${server.base}/matchmake/joinById/${code}`, {
-          method: 'POST',
-          body: JSON.stringify({ v: 1, token: tokenOf('Ann') }),
-        })
-      ).status !== 200
+      (await post(server.base, `/matchmake/joinById/${code}`, { v: 1, token: tokenOf('Wim'), spectate: true }))
+        .status !== 200
     while (!(await gone())) await new Promise((resolve) => setTimeout(resolve, 20))
     const ann = await joinRoom(server.base, code, 'Ann')
     expect(ann.state().public).toEqual(before)
@@ -113,6 +115,46 @@ describe('2, 3, 4: whatever throws', () => {
     await expect(joinRoom(server.base, code, 'Ben')).rejects.toMatchObject({ message: 'retry' })
     fault = null
     expect((await joinRoom(server.base, code, 'Ben')).you().seat).toBe(1)
+  })
+})
+
+describe('connections that are none', () => {
+  test.each([124, 7000])('a message of an unknown type with %i letters leaves no ghost behind', async (length) => {
+    const code = await createRoom(server.base, 'sixty-one', 'Ann')
+    const ann = await joinRoom(server.base, code, 'Ann')
+    for (let i = 0; i < 3; i++) {
+      const junk = await joinRoom(server.base, code, 'Junk', { spectate: true })
+      await ann.until((s) => s.spectators === 1)
+      junk.room.send('x'.repeat(length), {})
+      junk.room.connection.close()
+      await ann.until((s) => s.spectators === 0)
+    }
+  })
+
+  test('who leaves while the store fails is shown as away', async () => {
+    const code = await createRoom(server.base, 'sixty-one', 'Ann')
+    const ann = await joinRoom(server.base, code, 'Ann')
+    const ben = await joinRoom(server.base, code, 'Ben')
+    await ann.until((s) => s.seats[1].present)
+    fault = () => new StoreError('full')
+    ben.room.leave(true)
+    await ann.until((s) => !s.seats[1].present)
+    fault = null
+    expect(await ann.request('lobby', { order: 'drawn' })).toMatchObject({ ok: true })
+  })
+
+  test('a place that an append which failed has taken all the same is found out', async () => {
+    const { guests, code } = await startGame(server.base, 'spice', ['Ann', 'Ben'])
+    const [ann, ben] = guests as [(typeof guests)[0], (typeof guests)[0]]
+    const body = turnBody(ann, legalTurn(ann))
+    // The commit reached the disk, the answer did not come.
+    after = () => new StoreError('lost')
+    expect(await ann.request('turn', body)).toEqual({ ok: false, code: 'retry' })
+    after = null
+    expect(await ann.request('turn', body)).toMatchObject({ ok: true })
+    await ben.until((s) => s.public.turn === 1)
+    expect(await ben.request('turn', turnBody(ben, legalTurn(ben)))).toMatchObject({ ok: true })
+    expect((await store.read(code))!.filter((e) => JSON.parse(e).kind === 'turn')).toHaveLength(2)
   })
 })
 

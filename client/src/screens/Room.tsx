@@ -148,6 +148,7 @@ function keepTrack({ rooms, t, speaker }: App, table: Table): () => void {
     if (was && link !== linked) {
       if (link === 'lost') speaker.say([t('link.lost')])
       if (link === 'connecting') speaker.say([t('link.back')])
+      if (link === 'open') speaker.say([t('link.open')])
     }
     linked = link
     const state = table.state.value

@@ -21,6 +21,7 @@ const MOST = 8
 
 export function createRooms(store: Store): Rooms {
   const list = signal<readonly KnownRoom[]>(readList(readJson(store, 'rooms')))
+  // Effects remember and forget rooms: what they write they must not read as a dependency.
   const keep = (next: readonly KnownRoom[]): void => {
     list.value = next
     store.set('rooms', JSON.stringify(next))
@@ -28,11 +29,14 @@ export function createRooms(store: Store): Rooms {
   return {
     list,
     remember(room) {
-      const old = list.value.find((r) => r.code === room.code)
+      const old = list.peek().find((r) => r.code === room.code)
       if (old && JSON.stringify(old) === JSON.stringify(room)) return
-      keep([room, ...list.value.filter((r) => r.code !== room.code)].slice(0, MOST))
+      keep([room, ...list.peek().filter((r) => r.code !== room.code)].slice(0, MOST))
     },
-    forget: (code) => keep(list.value.filter((r) => r.code !== code)),
+    forget(code) {
+      const left = list.peek().filter((r) => r.code !== code)
+      if (left.length < list.peek().length) keep(left)
+    },
   }
 }
 

@@ -63,6 +63,8 @@ const smallBody: RequestHandler = async (req, res, next) => {
 /** Express's own errors carry a status; anything else is the store's or ours, and nothing was changed. */
 function onError(log: Logger): ErrorRequestHandler {
   return (err: { status?: number }, req, res, _next) => {
+    // Gone before its body had come.
+    if (req.destroyed && !req.complete) return
     const status = err.status ?? 500
     if (status === 413) return refuse(res, 'too-large')
     if (status < 500) return refuse(res, 'bad-message', status)

@@ -5,11 +5,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuse } from './refuse.ts'
-import { originAllowed, smallJson } from './security.ts'
+import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
 type OnRequest = (req: IncomingMessage, res: ServerResponse) => void
 type OnUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+/** Where a room's socket is opened: process, then code. */
+const SOCKET = /^\/[A-Za-z0-9_-]{1,64}\/[A-Z0-9]{5}\?/
 const MATCHMAKE = /^\/matchmake\/(joinById|reconnect)\/[A-Za-z0-9_-]{1,64}$/
 
 /** Puts itself before the listeners that Colyseus has bound to the server; call it once that has happened. */
@@ -19,6 +21,7 @@ export function closeGate(server: Server, app: OnRequest, allowedOrigins: readon
   server.removeAllListeners('request')
   server.removeAllListeners('upgrade')
 
+  const headers = securityHeaders()
   const welcome = (req: IncomingMessage): boolean =>
     originAllowed(req.headers.origin, req.headers.host, allowedOrigins) &&
     URL.canParse(`http://${req.headers.host ?? ''}`)
@@ -26,6 +29,7 @@ export function closeGate(server: Server, app: OnRequest, allowedOrigins: readon
   server.on('request', (req, res) => {
     const path = (req.url ?? '').split('?')[0]!
     if (!path.startsWith('/matchmake/')) return app(req, res)
+    headers(req, res, () => undefined)
     if (!MATCHMAKE.test(path)) return refuse(res, 'no-room')
     if (req.method !== 'POST') return refuse(res, 'bad-message', 405)
     if (!welcome(req)) return refuse(res, 'bad-message', 403)
@@ -41,7 +45,8 @@ export function closeGate(server: Server, app: OnRequest, allowedOrigins: readon
   })
 
   server.on('upgrade', (req, socket, head) => {
-    if (welcome(req) && URL.canParse(`ws://server${req.url ?? '/'}`)) {
+    const url = req.url ?? ''
+    if (welcome(req) && SOCKET.test(url) && URL.canParse(`ws://server${url}`)) {
       for (const listener of upgrades) listener(req, socket, head)
       return
     }

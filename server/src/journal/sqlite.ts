@@ -6,6 +6,9 @@ import type { Journal } from './journal.ts'
 import { StoreError } from './journal.ts'
 import { migrate } from './migrations.ts'
 
+/** How long a start waits for the server before it to end, ms. */
+const HANDOVER = 5000
+
 interface Write {
   readonly run: () => void
   readonly done: () => void
@@ -15,9 +18,10 @@ interface Write {
 /** Opens (or makes) the store in a directory; throws when that cannot be done. */
 export function openSqlite(directory: string): Journal {
   mkdirSync(directory, { recursive: true })
+  const release = claim(directory)
   const db = new DatabaseSync(join(directory, 'parlour.sqlite'))
   // FULL: a commit has reached the disk when it returns, also in WAL mode.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 100')
   migrate(db)
 
   const insertRoom = db.prepare('INSERT INTO rooms (code, game, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
@@ -103,7 +107,25 @@ export function openSqlite(directory: string): Journal {
     async close() {
       if (waiting.length > 0) flush()
       if (db.isOpen) db.close()
+      release()
     },
+  }
+}
+
+/**
+ * Two servers on one store would each accept turns that the other does not know. The lock is the system's, so it ends with
+ * the process, however that ends; a server that is just stopping is waited for.
+ */
+function claim(directory: string): () => void {
+  const lock = new DatabaseSync(join(directory, 'parlour.lock'))
+  try {
+    lock.exec(`PRAGMA busy_timeout = ${HANDOVER}; BEGIN EXCLUSIVE`)
+  } catch (e) {
+    lock.close()
+    throw new Error('another server uses it', { cause: e })
+  }
+  return () => {
+    if (lock.isOpen) lock.close()
   }
 }
 

@@ -14,6 +14,7 @@ import type { GameSchema } from '../sync/schema/table.ts'
 import { SeatSchema, tableSchema } from '../sync/schema/table.ts'
 import { createViews } from '../sync/views.ts'
 import type { RoomDeps } from './deps.ts'
+import { createHealth } from './health.ts'
 import { loadTable } from './load.ts'
 import { decideEntry, decideLobby, decideName } from './lobby.ts'
 import { decideDice, nextInOpening } from './opening.ts'
@@ -21,18 +22,18 @@ import type { Guest } from './people.ts'
 import { guestOf } from './people.ts'
 import { diceRequest, lobbyRequest, nameRequest, turnRequest } from './requests.ts'
 import type { Table, TableEvent } from './table.ts'
-import { fold, seatOf } from './table.ts'
+import { fold, isSame, seatOf } from './table.ts'
 import { decideTurn } from './turns.ts'
 
-/** Connections a room can hold at all: seats, spectators, and those about to be replaced. */
-const MAX_CLIENTS = 64
 export const MAX_SPECTATORS = 20
 const MOST_KNOWN = 1000
-/** Above this many messages a second the connection closes. */
-const MAX_MESSAGES = 100
+const MOST_CHANGES = 2000
+/** The connection closes above this many messages in a second; Colyseus' second is up to a tick longer. */
+const MAX_MESSAGES = 125
 const RESERVATION_SECONDS = 5
 /** Patches are sent when something happens; this is only how often the room's own clock ticks, ms. */
-const TICK = 1000
+const TICK = 250
+const CHECK_EVERY = 1000
 /** After the store refused a step of the opening, ms. */
 const RETRY = 1000
 const TRY_AGAIN: Answer = { ok: false, code: 'retry' }
@@ -43,7 +44,8 @@ interface Schemas extends Schema {
 }
 
 export abstract class TableRoom extends Room {
-  override maxClients = MAX_CLIENTS
+  // Ours to count: a place that Colyseus reserves for a stranger must not lock out who has a seat.
+  override maxClients = Number.POSITIVE_INFINITY
   override maxMessagesPerSecond = MAX_MESSAGES
   override seatReservationTimeout = RESERVATION_SECONDS
   override patchRate = TICK
@@ -56,13 +58,18 @@ export abstract class TableRoom extends Room {
   private shown: Plain | null = null
   private makers: Makers = {}
   private queue: Promise<unknown> = Promise.resolve()
+  /** What the store says is not known since an append failed: it is read again before anything else happens. */
+  private doubtful = false
   private openingTimer: NodeJS.Timeout | undefined
+  /** The step of the opening that the timer is for. */
+  private openingStep = ''
   private unloadTimer: NodeJS.Timeout | undefined
   private readonly guests = new Map<Client, Guest>()
   /** Who has been here since the room was loaded: watchers are not in the store, but a reload must not lock them out. */
   private readonly known = new Set<string>()
   private readonly project = projector()
   private readonly views = createViews()
+  private readonly health = createHealth()
 
   static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
     const guest = guestOf(options)
@@ -87,6 +94,9 @@ export abstract class TableRoom extends Room {
     this.onMessage('lobby', (client, body) => this.answer(client, 'lobby', () => this.lobby(client, body)))
     this.onMessage('dice', (client, body) => this.answer(client, 'dice', () => this.dice(client, body)))
     this.onMessage('name', (client, body) => this.answer(client, 'name', () => this.rename(client, body)))
+    // Without it Colyseus closes with the type as reason, which the socket refuses when it is long, and never closes.
+    this.onMessage('*', () => undefined)
+    this.clock.setInterval(() => this.health.check(this.clients, this.deps.now()), CHECK_EVERY)
     this.publish()
     this.rest()
     await this.serial(() => this.advance())
@@ -94,7 +104,10 @@ export abstract class TableRoom extends Room {
 
   override async onJoin(client: Client, _options: unknown, guest: Guest): Promise<void> {
     try {
-      await this.serial(() => this.welcome(client, guest))
+      await this.serial(async () => {
+        await this.trust()
+        await this.welcome(client, guest)
+      })
     } catch (e) {
       if (e instanceof ServerError) throw e
       this.report(e, 'join')
@@ -108,16 +121,19 @@ export abstract class TableRoom extends Room {
     this.guests.delete(client)
     this.rest()
     if (!guest) return
+    await this.serial(() => this.farewell(guest, code === CloseCode.CONSENTED))
+  }
+
+  private async farewell(guest: Guest, forGood: boolean): Promise<void> {
+    const seat = seatOf(this.table, guest.hash)
+    const gone = forGood && !this.present().has(guest.hash)
+    if (gone) this.known.delete(guest.hash)
     try {
-      await this.serial(async () => {
-        const seat = seatOf(this.table, guest.hash)
-        const gone = code === CloseCode.CONSENTED && !this.present().has(guest.hash)
-        if (gone) this.known.delete(guest.hash)
-        if (gone && this.table.phase === 'lobby' && seat >= 0) await this.commit({ kind: 'stand', seat })
-        else this.publish()
-      })
+      if (gone && this.table.phase === 'lobby' && seat >= 0) await this.commit({ kind: 'stand', seat })
     } catch (e) {
       this.report(e, 'leave')
+    } finally {
+      this.publish()
     }
   }
 
@@ -134,6 +150,11 @@ export abstract class TableRoom extends Room {
   /** A method, not a field: Colyseus looks for it while constructing. Whatever throws leaves the room as it was. */
   override onUncaughtException(error: Error, method: string): void {
     this.report(error, method)
+  }
+
+  /** Somebody is about to come: the room stays a while longer. */
+  expect(): void {
+    this.rest()
   }
 
   /** How the look-up route sees this room. */
@@ -185,10 +206,12 @@ export abstract class TableRoom extends Room {
       at: this.deps.now(),
     }))
     if ('code' in decision) return refuse(decision.code)
-    if (decision.event.kind === 'sit' && decision.event.name === '') return refuse('bad-name')
-    const answer = await this.commit(decision.event)
+    const { event } = decision
+    if (event.kind === 'sit' && event.name === '') return refuse('bad-name')
+    if (event.kind === 'stand' && this.spectators() >= MAX_SPECTATORS) return refuse('room-full')
+    const answer = await this.change(event)
     if (kicked) this.dismiss(kicked)
-    await this.advance()
+    if (event.kind === 'start') await this.advance()
     return answer
   }
 
@@ -206,37 +229,67 @@ export abstract class TableRoom extends Room {
     const request = nameRequest.safeParse(body)
     if (!request.success) return refuse('bad-message')
     const decision = decideName(this.table, this.hashOf(client), request.data.name)
-    return 'code' in decision ? refuse(decision.code) : this.commit(decision.event)
+    return 'code' in decision ? refuse(decision.code) : this.change(decision.event)
   }
 
   /** Takes the steps of the opening that follow of themselves and waits for the others. Never throws. */
   private async advance(late = false): Promise<void> {
-    clearTimeout(this.openingTimer)
     try {
       let event = nextInOpening(this.table, late, this.deps.now())
       while (event) {
         await this.commit(event)
         event = nextInOpening(this.table, false, this.deps.now())
       }
-      if (this.table.phase === 'opening') this.wait(this.deps.openingWait)
+      this.wait()
     } catch (e) {
       this.report(e, 'opening')
-      this.wait(RETRY)
+      this.openingTimer = setTimeout(() => void this.serial(() => this.advance(late)), RETRY)
     }
   }
 
-  private wait(ms: number): void {
-    this.openingTimer = setTimeout(() => void this.serial(() => this.advance(true)), ms)
+  /** One wait for each step: what comes meanwhile does not prolong it, and it does not run on into the next. */
+  private wait(): void {
+    const step = stepOf(this.table)
+    if (step === this.openingStep) return
+    this.openingStep = step
+    clearTimeout(this.openingTimer)
+    if (step === '') return
+    this.openingTimer = setTimeout(
+      () => void this.serial(() => (stepOf(this.table) === step ? this.advance(true) : undefined)),
+      this.deps.openingWait,
+    )
   }
 
   /** Append, then show. Whatever throws before the append has ended leaves the table as it was. */
   private async commit(event: TableEvent): Promise<Answer> {
     const { code, seq } = this.table
     const next = fold(this.table, event)
-    await this.deps.journal.append(code, seq, JSON.stringify(event))
+    try {
+      await this.deps.journal.append(code, seq, JSON.stringify(event))
+    } catch (e) {
+      this.doubtful = true
+      throw e
+    }
     this.table = next
     this.publish()
     return { ok: true, seq }
+  }
+
+  /** A change that changes nothing is not stored, and there is an end to how often people may change their minds. */
+  private change(event: TableEvent): Promise<Answer> | Answer {
+    const { seq } = this.table
+    if (isSame(this.table, fold(this.table, event))) return { ok: true, seq }
+    return this.table.changes >= MOST_CHANGES ? refuse('too-fast') : this.commit(event)
+  }
+
+  /** The store is right, whatever an append that failed has left there. */
+  private async trust(): Promise<void> {
+    if (!this.doubtful) return
+    const table = await loadTable(this.deps.journal, this.table.code)
+    if (!table) throw new StoreError('the table is gone')
+    this.doubtful = false
+    this.table = table
+    this.publish()
   }
 
   /** Shows everybody what they may see of the table as it is now. */
@@ -279,7 +332,10 @@ export abstract class TableRoom extends Room {
   /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
   private async answer(client: Client, type: string, work: () => Promise<Answer> | Answer): Promise<Answer> {
     try {
-      return await this.serial(() => (this.guests.has(client) ? work() : refuse('removed')))
+      return await this.serial(async () => {
+        await this.trust()
+        return this.guests.has(client) ? work() : refuse('removed')
+      })
     } catch (e) {
       this.report(e, type)
       return TRY_AGAIN
@@ -323,6 +379,11 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'room-locked': FORBIDDEN,
   'room-full': CONFLICT,
   'old-client': CONFLICT,
+}
+
+/** Names the step of the opening; '' outside of it. */
+function stepOf({ phase, number, opening }: Table): string {
+  return phase === 'opening' ? `${number} ${opening?.closed ? 'shares' : 'hashes'}` : ''
 }
 
 function refuse(code: RefusalCode): Answer {

@@ -7,6 +7,7 @@
 import type { AnyGame, Part, Seat, State } from '@parlour/shared/core/game'
 import { sealed, viewOf } from '@parlour/shared/core/game'
 import { distinctName } from '@parlour/shared/core/ids'
+import { sameJson } from '@parlour/shared/core/json'
 import { commitTo, drawOrder, makeSeed } from '@parlour/shared/core/opening'
 import type { LogEntry, Phase, SeatOrder } from '@parlour/shared/core/protocol'
 import { chainNext } from '@parlour/shared/core/record'
@@ -71,6 +72,8 @@ export interface Table {
   readonly log: readonly LogEntry[]
   /** Number of events folded: the next event's place in the journal. */
   readonly seq: number
+  /** How many of them were not turns. */
+  readonly changes: number
 }
 
 export type TableEvent =
@@ -130,12 +133,13 @@ export function createTable(code: string, game: AnyGame, e: Extract<TableEvent, 
     match: null,
     log: [],
     seq: 1,
+    changes: 1,
   }
 }
 
 /** The table after one more event. */
 export function fold(table: Table, event: TableEvent): Table {
-  const next = { ...table, seq: table.seq + 1 }
+  const next = { ...table, seq: table.seq + 1, changes: table.changes + (event.kind === 'turn' ? 0 : 1) }
   switch (event.kind) {
     case 'create':
       throw new Error('a table is created once')
@@ -178,6 +182,13 @@ export function fold(table: Table, event: TableEvent): Table {
     case 'turn':
       return played(next, event)
   }
+}
+
+/** Do two tables differ in nothing but how many events they are of? */
+export function isSame(a: Table, b: Table): boolean {
+  return (Object.keys(a) as (keyof Table)[]).every(
+    (key) => key === 'seq' || key === 'changes' || sameJson(a[key], b[key]),
+  )
 }
 
 /** The seat of a person, or -1. */

@@ -53,7 +53,10 @@ export function createTables({ journal, now, random }: RoomDeps): RoomRoutes {
     },
     enter(code) {
       const room = isCode(code) ? live(code) : null
-      if (room) return Promise.resolve(room.roomName)
+      if (room) {
+        room.expect()
+        return Promise.resolve(room.roomName)
+      }
       const under = entering.get(code) ?? load(code).finally(() => entering.delete(code))
       entering.set(code, under)
       return under

@@ -15,7 +15,7 @@ interface List<T> {
   length: number
   [i: number]: T
   push(x: T): number
-  splice(at: number): unknown
+  splice(at: number, count?: number): unknown
 }
 type Fields = Record<string, unknown>
 
@@ -41,11 +41,21 @@ function isObjects(list: readonly Primitive[] | readonly Plain[]): list is reado
 }
 
 function primitives(target: List<Primitive>, after: readonly Primitive[]): void {
+  const gone = passed(target, after)
+  if (gone > 0) target.splice(0, gone)
   if (target.length > after.length) target.splice(after.length)
   for (const [i, value] of after.entries()) {
     if (i >= target.length) target.push(value)
     else if (target[i] !== value) target[i] = value
   }
+}
+
+/** How many lines a log has lost at its head: the rest then need not be sent again. */
+function passed(target: List<Primitive>, after: readonly Primitive[]): number {
+  const first = after[0]
+  if (typeof first !== 'string' || target.length === 0 || target[0] === first) return 0
+  for (let i = 1; i < target.length; i++) if (target[i] === first) return i
+  return 0
 }
 
 function objects(

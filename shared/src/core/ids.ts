@@ -55,10 +55,11 @@ export function base64url(bytes: Uint8Array): string {
 const NAME_BYTES = 96
 const NAME_GRAPHEMES = 24
 const COMBINING = 3
-// Control, format (bidi, zero-width), surrogate, private-use and unassigned characters, line and paragraph separators,
-// and the fillers that draw nothing. U+200D joins emoji and is allowed between two of them.
+// Control, format (bidi, zero-width), surrogate, private-use and unassigned characters, line and paragraph separators, and
+// whatever else draws nothing. Two that emoji are made with have rules of their own: U+200D and U+FE0F.
 const HIDDEN =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}]|\u{034F}|(?!\u{200D})\p{Cf}/u
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{2800}]|(?![\u{200D}\u{FE0F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+const SELECTOR = /(?<!\p{Extended_Pictographic})\u{FE0F}(?!\u{20E3})/u
 const JOINER =
   /(?<!\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)\u{200D}|\u{200D}(?!\p{Extended_Pictographic})/u
 const STACKED = new RegExp(`\\p{M}{${COMBINING + 1},}`, 'u')
@@ -68,14 +69,15 @@ export function readName(x: unknown): string | null {
   if (typeof x !== 'string' || x.length > 4 * NAME_BYTES) return null
   const name = x.normalize('NFC').trim().replace(/\s+/gu, ' ')
   if (name === '' || !isShort(name)) return null
-  if (HIDDEN.test(name) || JOINER.test(name)) return null
+  if (HIDDEN.test(name) || JOINER.test(name) || SELECTOR.test(name)) return null
   if (STACKED.test(name.normalize('NFD')) || /^\p{M}/u.test(name)) return null
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : null
 }
 
 /** Names that count as equal: compatibility form, case folded, trimmed. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().trim()
+  const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return visible.toLowerCase().toUpperCase().toLowerCase().trim()
 }
 
 /** `name`, or `name 2`, `name 3` when an equal one is taken; cut where the number would make it too long. */
