@@ -44,6 +44,7 @@ export const en = {
 
   'link.connecting': 'Connecting to room {code}',
   'link.back': 'Connection lost. Coming back by itself; your draft is kept.',
+  'link.open': 'Connected again.',
   'link.lost': 'The connection is lost. Your seat and your draft are kept.',
   'link.rejoin': 'Rejoin',
   'link.elsewhere': 'You continued this game in another window. Come back here whenever you like.',

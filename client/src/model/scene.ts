@@ -42,9 +42,22 @@ export interface Sheet<Art = unknown> {
   /** -1: shared by all seats. */
   readonly seat: Seat
   readonly title: string
+  /** Which of the game's papers it is, where there are several: what the layout is asked for. */
+  readonly form?: string
   readonly groups: readonly Group[]
   readonly spots: readonly Spot[]
+  /** Lines of words beside the drawing, where its layout has room for them. */
+  readonly notes?: readonly Note[]
   readonly art: Art
+}
+
+/** A line beside a sheet: a heading when it has no icon and no value. */
+export interface Note {
+  readonly icon: string
+  /** CSS custom property of the icon's ink, without dashes. */
+  readonly ink: string
+  readonly text: string
+  readonly value: string
 }
 
 /** A die, card or tool beside the sheet. */
@@ -62,6 +75,21 @@ export interface TrayItem {
   readonly label: string
   /** A tool changes what spots mean until it is put down; a die or card has none. */
   readonly tool?: string
+  /** A playing card, instead of the icon. */
+  readonly card?: CardFace
+}
+
+export interface CardFace {
+  /** '' for a card without one. */
+  readonly rank: string
+  /** Icon names: small under the rank, large on the card. */
+  readonly suit: string
+  /** CSS custom property of its ink, without dashes. */
+  readonly ink: string
+  /** Not to be had: struck through. */
+  readonly out: boolean
+  /** Lies face down. */
+  readonly back: boolean
 }
 
 /** The whole table as one seat (or a spectator) sees it. */
@@ -159,8 +187,8 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   before(view: View<P, S>, log: readonly LogTurn[]): View<P, S> | null
   /** Why this spot cannot be picked now, in words. */
   why(input: Present<P, S, Step, K>, spot: string): string
-  /** Layout of a sheet within w x h CSS pixels; `card` for the small picture of another's sheet. */
-  layout(w: number, h: number, camera: Camera, card?: boolean): Layout
+  /** Layout of a sheet within w x h CSS pixels; `card` for the small picture of another's sheet, `form` as the sheet has it. */
+  layout(w: number, h: number, camera: Camera, card?: boolean, form?: string): Layout
   /** Where words may stand on a sheet: its title and the names of its groups, by their id. */
   labels?(layout: Layout): readonly Label[]
   /** What changed between two views, in sentences, most important first. */
@@ -169,6 +197,8 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   tell(view: View<P, S>, log: readonly LogTurn[], names: readonly string[], t: Words<K>): string[]
   /** What a turn stands under in the log: its round, or the turn itself. */
   heading(turn: number, seats: number, t: Words<K>): string
+  /** The headings of all turns of the log, where the number of a turn alone does not say it. */
+  headings?(view: View<P, S>, log: readonly LogTurn[], t: Words<K>): string[]
   /** Head of the result table and a seat's cells, '–' for 0; the last column is the total. */
   result(t: Words<K>): readonly ResultColumn[]
   /** "Hana wins with 45 acorns", for the best of the game or for several that share it. */

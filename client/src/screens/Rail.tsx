@@ -165,7 +165,7 @@ export function Standings({ play, state, me }: { play: Play; state: TableState; 
       {order.map((seat) => (
         <span key={seat} class="standing">
           {seat !== me && <Icon name={doing(t, play, state, seat).icon} size={11} />}
-          {state.seats[seat]?.name} <b>{scores[seat]?.total}</b>
+          <span class="standing-name">{state.seats[seat]?.name}</span> <b>{scores[seat]?.total}</b>
         </span>
       ))}
     </>

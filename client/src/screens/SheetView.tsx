@@ -23,7 +23,7 @@ export interface Label {
 /** What a sheet needs of its game. */
 export interface Drawn<Art> {
   readonly camera: boolean
-  layout(w: number, h: number, camera: Camera, card?: boolean): Layout
+  layout(w: number, h: number, camera: Camera, card?: boolean, form?: string): Layout
   labels?(layout: Layout): readonly Label[]
   paint(): Promise<{ createPainter: CreatePainter<Art> }>
 }
@@ -66,8 +66,11 @@ export function SheetView<Art>(props: SheetViewProps<Art>) {
   const size = useSize(outer)
   const [hover, setHover] = useState('')
   const layout = useMemo(
-    () => (size.w > 0 ? game.layout(size.w, fit === 'box' ? size.h : Number.POSITIVE_INFINITY, camera, card) : null),
-    [game, size.w, fit === 'box' ? size.h : 0, fit, camera, card],
+    () =>
+      size.w > 0
+        ? game.layout(size.w, fit === 'box' ? size.h : Number.POSITIVE_INFINITY, camera, card, sheet.form)
+        : null,
+    [game, size.w, fit === 'box' ? size.h : 0, fit, camera, card, sheet.form],
   )
   const surface = useSurface(game, canvas)
   useLayoutEffect(() => {

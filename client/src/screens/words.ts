@@ -43,7 +43,9 @@ export interface LogLine {
 export function logLines({ t, list }: App, play: Play, state: TableState): LogLine[] {
   const { game } = play
   const names = state.seats.map((s) => s.name)
-  const told = game.tell(state.view, turnsOf(state), names, play.t)
+  const turns = turnsOf(state)
+  const told = game.tell(state.view, turns, names, play.t)
+  const headings = game.headings?.(state.view, turns, play.t)
   let turn = 0
   let under = ''
   const note = (text: string): LogLine => ({ seat: -1, text, heading: '' })
@@ -54,9 +56,9 @@ export function logLines({ t, list }: App, play: Play, state: TableState): LogLi
       const missing = list(entry.missing.map((s) => names[s] ?? ''))
       return note(missing === '' ? t('table.seed') : t('table.missing', { names: missing }))
     }
+    const heading = headings?.[turn] ?? game.heading(entry.turn, names.length, play.t)
     const line = told[turn++] ?? entry.text
     const text = entry.by === 'person' ? line : t(entry.by === 'bot' ? 'table.bybot' : 'table.byclock', { line })
-    const heading = game.heading(entry.turn, names.length, play.t)
     const isNew = heading !== under
     under = heading
     return { seat: entry.seat, text, heading: isNew ? heading : '' }

@@ -12,6 +12,9 @@ const TOKENS = [
   'swash',
   'ink-leaf',
   'tint-leaf',
+  'ink-rose',
+  'ink-hedge',
+  'tint-hedge',
   ...(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'] as const),
   ...(['t1', 't2', 't3', 't4', 't5', 't6'] as const),
 ] as const
@@ -29,7 +32,7 @@ export interface Palette {
 }
 
 const SERIF = "'Parlour Serif', 'Noto Serif', Georgia, serif"
-const GROUNDS = /^(paper|inset|swash|blue-tint|tint-leaf|t[1-6])$/
+const GROUNDS = /^(paper|inset|swash|blue-tint|tint-\w+|t[1-6])$/
 
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element)

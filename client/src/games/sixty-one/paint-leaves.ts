@@ -1,8 +1,10 @@
 /** The twig of twenty leaves and the six bonuses it leads to. */
+
+import { at, fill, frame, type Ink, line, plate, print } from '../../board/pixi/ink.ts'
 import type { Kit } from '../../board/pixi/kit.ts'
 import type { Layout } from '../../model/scene.ts'
 import type { BonusState, Leaf } from './art.ts'
-import { acorn, at, fill, frame, type Ink, line, plate, print } from './paint-ink.ts'
+import { acorn } from './paint-ink.ts'
 import { leafPath } from './paint-shapes.ts'
 import { geometry, type Rect } from './place.ts'
 

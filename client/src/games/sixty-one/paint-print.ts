@@ -1,6 +1,8 @@
 /** What is printed on the sheet before anybody plays: areas, what ties their spots, heads, empty spots. */
+
+import { at, fill, type Ink, line, picture, plate, print } from '../../board/pixi/ink.ts'
 import type { Palette, Token } from '../../board/pixi/palette.ts'
-import { at, fill, type Ink, line, picture, pips, plate, print, signs } from './paint-ink.ts'
+import { pips, signs } from './paint-ink.ts'
 import { ACORNS, DICE, MUG, PICTURES, SIGNS, SPOTS } from './paint-shapes.ts'
 import { type AreaGeometry, geometry, headOf } from './place.ts'
 

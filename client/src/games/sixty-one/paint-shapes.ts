@@ -1,14 +1,5 @@
 /** The printed things of a Sixty-One sheet as paths: spots on a grid of 60, pictures on a grid of 64. */
-
-export interface Picture {
-  /** Lines 5 wide. */
-  readonly bold?: string
-  /** Lines 3.5 wide. */
-  readonly thin?: string
-  readonly solid?: string
-  /** Degrees, around the middle. */
-  readonly turn?: number
-}
+import type { Picture } from '../../board/pixi/ink.ts'
 
 export interface SpotShape {
   readonly outline: string

@@ -1,8 +1,10 @@
 /** A spot in all its states: printed shape, state, mark, acorns. One picture for what lies still, one for the mark. */
+
+import { at, line } from '../../board/pixi/ink.ts'
 import type { Kit, Piece } from '../../board/pixi/kit.ts'
 import type { Palette } from '../../board/pixi/palette.ts'
+import { type Shown, seal, shownAs, ticks } from '../../board/pixi/states.ts'
 import type { Place, Spot } from '../../model/scene.ts'
-import { at, line } from './paint-ink.ts'
 import { inkOf, printPips, printSpot } from './paint-print.ts'
 import { ACORNS, SPOTS } from './paint-shapes.ts'
 
@@ -10,15 +12,6 @@ type Ctx = CanvasRenderingContext2D
 
 /** Room around a spot, in units, for ticks, seal and acorns. */
 const ROOM = 12
-
-export type Shown = 'plain' | 'legal' | 'hover' | 'drafted' | 'submitted' | 'asked'
-
-export function shownAs(spot: Spot, kit: Kit): Shown {
-  if (kit.pointing.asked === spot.id) return 'asked'
-  if (spot.pickable && kit.pointing.hover === spot.id && spot.state !== 'drafted') return 'hover'
-  if (spot.state === 'drafted' || spot.state === 'submitted') return spot.state
-  return spot.state === 'legal' || spot.pickable ? 'legal' : 'plain'
-}
 
 /** The picture of a spot without its mark. Returns the swash, if it has one, so that it can grow. */
 export function addSpot(kit: Kit, spot: Spot, n: number, i: number, place: Place, simple: boolean): Piece | null {
@@ -123,16 +116,4 @@ function addSwash(kit: Kit, n: number, p: Place, k: number): Piece {
       ctx.stroke(new Path2D('M2.4 21C18 18 40 17 58 15'))
     }),
   )
-}
-
-function seal(ctx: Ctx, palette: Palette): void {
-  ctx.fillStyle = palette.color.pencil
-  ctx.beginPath()
-  ctx.arc(55, 4, 10, 0, 7)
-  ctx.fill()
-  line(ctx, 'M50 4.500l3.500 3.500 6.500-8', palette.color.paper, 2.6)
-}
-
-function ticks(ctx: Ctx, color: string): void {
-  line(ctx, 'M50 3l5-7M57 9l8-4M59 17h8', color, 2.4)
 }

@@ -1,9 +1,10 @@
 /** Draws a Sixty-One sheet. The lazy chunk of the game's looks. */
 import { smooth } from '../../board/pixi/animate.ts'
+import { at } from '../../board/pixi/ink.ts'
 import type { Kit } from '../../board/pixi/kit.ts'
 import type { CreatePainter, Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { SixtyOneArt } from './art.ts'
-import { at, pill, stamp } from './paint-ink.ts'
+import { pill, stamp } from './paint-ink.ts'
 import { addBonus, addLeaf, printTwig } from './paint-leaves.ts'
 import { inkOf, printSheet } from './paint-print.ts'
 import { MUG } from './paint-shapes.ts'

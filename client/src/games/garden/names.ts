@@ -1,0 +1,103 @@
+/** Cards, marks, abilities, cells and lines in words. */
+import type { Ability } from '@parlour/shared/games/garden/layout'
+import { isJoker, numberOf, SUIT_ABILITIES, SUITS, sheetOf, suitOf } from '@parlour/shared/games/garden/layout'
+import type { GardenSheet } from '@parlour/shared/games/garden/state'
+import { BLANK, BLOCK, CROSS, DIVIDER, STAR } from '@parlour/shared/games/garden/state'
+import { cellName } from '@parlour/shared/geometry/grid'
+import type { Words } from '../../model/scene.ts'
+import type { Key } from './words/en.ts'
+
+export type T = Words<Key>
+
+/** In the order of SUITS. */
+const SIGNS = ['♠', '♣', '♥', '♦'] as const
+const CLASSIC = 5
+
+/** "C3". */
+export function cellWord(size: number, cell: number): string {
+  return cellName(size, cell).toUpperCase()
+}
+
+export function formOf(size: number): 'classic' | 'large' {
+  return size === CLASSIC ? 'classic' : 'large'
+}
+
+export function rankText(number: number): string {
+  return number === 1 ? 'A' : String(number)
+}
+
+/** "7 of hearts", "ace of spades", "joker". */
+export function cardWord(t: T, card: number): string {
+  return isJoker(card) ? t('joker') : card40(t, suitOf(card), numberOf(card))
+}
+
+function card40(t: T, suit: number, number: number): string {
+  return t('card', { rank: number === 1 ? t('ace') : number, suit: t(`suit.${SUITS[suit] ?? 'S'}`) })
+}
+
+/** "the 7 of hearts", "the joker". */
+export function theCard(t: T, card: number): string {
+  return t('the', { card: cardWord(t, card) })
+}
+
+/** "the 7", "the ace", "the joker": as far as it matters where it may stand. */
+export function theRank(t: T, card: number): string {
+  const number = numberOf(card)
+  return t('the', { card: isJoker(card) ? t('joker') : number === 1 ? t('ace') : number })
+}
+
+export function abilityWord(t: T, ability: Ability): string {
+  return t(`ability.${ability}`)
+}
+
+/** A suit on its own: "heart". */
+export function suitWord(t: T, suit: number): string {
+  return t(`ability.${SUIT_ABILITIES[suit] ?? 'spade'}`).toLowerCase()
+}
+
+/** What a cell carries, in the alphabet of the drawing: `7♥`, `A♠`, `♥`, `☆`, `□`, `X`; a divider has a □ behind it. */
+export function markOf({ mark, suit, number }: GardenSheet, cell: number): string {
+  const kind = mark[cell] ?? BLANK
+  if (kind === BLANK) return ''
+  if (kind === BLOCK) return '□'
+  if (kind === CROSS) return 'X'
+  return `${faceOf(suit[cell] ?? 0, number[cell] ?? 0)}${kind === DIVIDER ? '□' : ''}`
+}
+
+export function faceOf(suit: number, number: number): string {
+  return `${number > 0 ? rankText(number) : ''}${suit === STAR ? '☆' : (SIGNS[suit] ?? '')}`
+}
+
+/** The same in words: "7 of hearts", "heart", "star", "□", "X", "7 of hearts, divider". */
+export function markWord(t: T, { mark, suit, number }: GardenSheet, cell: number): string {
+  const kind = mark[cell] ?? BLANK
+  if (kind === BLANK) return ''
+  if (kind === BLOCK) return '□'
+  if (kind === CROSS) return 'X'
+  const s = suit[cell] ?? 0
+  const n = number[cell] ?? 0
+  const face = s === STAR ? t('star') : n > 0 ? card40(t, s, n) : suitWord(t, s)
+  return kind === DIVIDER ? t('divider', { mark: face }) : face
+}
+
+/** "row 3", "column B", by place in the sheet's lines. */
+export function lineWord(t: T, size: number, line: number): string {
+  return line < size ? t('row', { n: line + 1 }) : t('column', { n: cellWord(size, line - size).slice(0, 1) })
+}
+
+/** Of a sheet's lines, those wholly filled. */
+export function fullLines(size: number, { mark }: GardenSheet): number[] {
+  return sheetOf(size).lines.flatMap(({ cells }, i) =>
+    cells.every((c) => mark[c] !== BLANK && mark[c] !== BLOCK) ? [i] : [],
+  )
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(t: T, items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : t('and', { a: items.slice(0, -1).join(', '), b: last })
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
