@@ -7,6 +7,12 @@ import spicePrint from '../screens/prints/spice.svg?url'
 /** A game whose parts are not known where it is used. */
 export type AnyClientGame = ClientGame<Part, Part, Part, Part>
 
+/** An option of a game's rules and its values, the usual one first. */
+export interface GameOption {
+  readonly key: string
+  readonly values: readonly string[]
+}
+
 export interface GameCard {
   readonly id: GameId
   readonly icon: string
@@ -16,6 +22,8 @@ export interface GameCard {
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
   readonly dice: boolean
+  /** What the host may choose for it in the lobby; the words are `option.KEY` and `option.KEY.VALUE`. */
+  readonly options?: readonly GameOption[]
   load(): Promise<AnyClientGame>
 }
 

@@ -1,6 +1,7 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import type { ComponentChildren } from 'preact'
 import { gameCard } from '../games/registry.ts'
+import type { Key } from '../i18n/en.ts'
 import type { Ask } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
@@ -40,6 +41,25 @@ export function Options({ state, host, taken, ask }: OptionsProps) {
           <b>{min < max || !card ? n : seatsOf(t, card)}</b>
         )}
       </Row>
+      {card?.options?.map(({ key, values }) => (
+        <Row key={key} label={t(`option.${key}` as Key)}>
+          {host ? (
+            <select
+              aria-label={t(`option.${key}` as Key)}
+              value={state.options[key]}
+              onChange={(e) => ask({ options: { ...state.options, [key]: e.currentTarget.value } })}
+            >
+              {values.map((value) => (
+                <option key={value} value={value}>
+                  {t(`option.${key}.${value}` as Key)}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <b>{t(`option.${key}.${state.options[key]}` as Key)}</b>
+          )}
+        </Row>
+      ))}
       <Row label={t('lobby.order')}>
         {host ? (
           <select
