@@ -59,6 +59,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   let since = Date.now()
   let wait = FIRST_WAIT
   let timer: ReturnType<typeof setTimeout> | undefined
+  let under = false
   let sending = ''
   let waiting: (() => void)[] = []
 
@@ -84,13 +85,25 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     const key = JSON.stringify(body)
     if (!body || key === sending) return
     sending = key
-    r.request('dice', body, { timeout: ANSWER_WITHIN }).catch(() => {
+    const failed = (): void => {
       sending = ''
+    }
+    r.request('dice', body, { timeout: ANSWER_WITHIN }).then(
+      (a: Answer) => a.ok || a.code !== 'retry' || failed(),
+      failed,
+    )
+  }
+
+  /** One attempt at a time, whoever asks for it. */
+  const connect = (): void => {
+    if (ended || under) return
+    under = true
+    void attempt().finally(() => {
+      under = false
     })
   }
 
-  const connect = async (): Promise<void> => {
-    if (ended) return
+  const attempt = async (): Promise<void> => {
     const entered = await enter(base, code, token)
     if (!entered.ok) {
       failed(entered.code)
@@ -183,7 +196,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     }
   }
 
-  void connect()
+  connect()
 
   return {
     code,
@@ -198,7 +211,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
       since = Date.now()
       wait = FIRST_WAIT
       connection.value = 'connecting'
-      void connect()
+      connect()
     },
     leave(forGood) {
       end('left')
