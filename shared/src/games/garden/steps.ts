@@ -1,14 +1,21 @@
 /** What may be done in Garden (spec/rules.md 3, A game turn). */
 import type { Seat } from '../../core/game.ts'
-import { indexOf, isJoker, numberOf, SUIT_ABILITIES, SUITS } from './layout.ts'
+import type { Ability } from './layout.ts'
+import { FACE_UP, indexOf, isJoker, numberOf, SUIT_ABILITIES, SUITS } from './layout.ts'
 import { openings } from './numbers.ts'
 import { blanks, isUsable } from './play.ts'
 import type { GardenPublic, GardenSecret, GardenSheet, GardenStep, GardenView } from './state.ts'
-import { BEFORE, BLANK, CHOOSE, CROSSES, PEEK, WRITTEN } from './state.ts'
+import { BEFORE, BLANK, CHOOSE, CROSSES, GAINED, PEEK, WRITTEN } from './state.ts'
 import type { Writing } from './write.ts'
 import { afterSteps, writingOf } from './write.ts'
 
 const WRITES = 2
+const MOST_CELLS = 36
+
+/** The one object of each write, so that listing steps makes none. By card, cell. */
+const PUT: readonly (readonly GardenStep[])[] = Array.from({ length: FACE_UP }, (_, card) =>
+  Array.from({ length: MOST_CELLS }, (_, at) => Object.freeze({ card, at })),
+)
 
 export function steps(view: GardenView, seat: Seat, draft: readonly GardenStep[]): GardenStep[] {
   const pub = view.public
@@ -64,7 +71,9 @@ function crosses(pub: GardenPublic, seat: Seat, draft: readonly GardenStep[]): G
 }
 
 function blankCells({ mark }: GardenSheet): number[] {
-  return mark.flatMap((m, cell) => (m === BLANK ? [cell] : []))
+  const cells: number[] = []
+  for (let cell = 0; cell < mark.length; cell++) if (mark[cell] === BLANK) cells.push(cell)
+  return cells
 }
 
 /** A record turn: two writes, and at most one ability before, between or after them. */
@@ -77,9 +86,11 @@ function records(
   if (isRabbit(draft[0])) return []
   const writing = writingOf(pub, secret)
   const sheet = afterSteps(pub.sheets[seat]!, draft, writing)
-  const legal = candidates(pub, secret, seat, draft).flatMap((card) => writes(pub.size, sheet, card, writing))
-  const rabbited = (secret?.rabbit.length ?? 0) > 0
-  return rabbited ? legal : [...legal, ...abilities(pub, sheet, seat, draft)]
+  const legal: GardenStep[] = []
+  const cards = candidates(pub, secret, seat, draft)
+  if (cards.length > 0) addWrites(legal, pub.size, sheet, cards, writing)
+  if ((secret?.rabbit.length ?? 0) === 0) addAbilities(legal, pub, sheet, seat, draft)
+  return legal
 }
 
 /** Indices of the cards that may be written next. */
@@ -103,23 +114,40 @@ function candidates(
   return written[0] === chosen ? all.filter((i) => i !== chosen) : [chosen]
 }
 
-/** Where the card with this index goes; □ only when it fits nowhere, lost only without a blank cell. */
-function writes(size: number, sheet: GardenSheet, index: number, { cards }: Writing): GardenStep[] {
-  const card = cards[index]!
+/** Where each card goes; □ only when it fits nowhere, lost only without a blank cell. */
+function addWrites(
+  legal: GardenStep[],
+  size: number,
+  sheet: GardenSheet,
+  indices: readonly number[],
+  { cards }: Writing,
+): void {
   const blank = blankCells(sheet)
-  if (blank.length === 0) return [{ card: index, lost: true }]
-  if (isJoker(card)) return blank.flatMap((at) => SUITS.map((suit) => ({ card: index, at, suit })))
   const open = openings(size, sheet)
-  const fitting = blank.filter((at) => open[at]! & (1 << numberOf(card)))
-  return fitting.length > 0
-    ? fitting.map((at) => ({ card: index, at }))
-    : blank.map((block) => ({ card: index, block }))
+  for (const card of indices) {
+    if (blank.length === 0) {
+      legal.push({ card, lost: true })
+    } else if (isJoker(cards[card]!)) {
+      for (const at of blank) for (const suit of SUITS) legal.push({ card, at, suit })
+    } else {
+      const bit = 1 << numberOf(cards[card]!)
+      const before = legal.length
+      for (const at of blank) if (open[at]! & bit) legal.push(PUT[card]![at]!)
+      if (legal.length === before) for (const at of blank) legal.push({ card, block: at })
+    }
+  }
 }
 
 /** The abilities that may be declared in a record turn at this point of the draft. */
-function abilities(pub: GardenPublic, sheet: GardenSheet, seat: Seat, draft: readonly GardenStep[]): GardenStep[] {
-  const usable = (ability: Parameters<typeof indexOf>[0]): boolean => isUsable(pub, sheet, indexOf(ability))
-  const legal: GardenStep[] = []
+function addAbilities(
+  legal: GardenStep[],
+  pub: GardenPublic,
+  sheet: GardenSheet,
+  seat: Seat,
+  draft: readonly GardenStep[],
+): void {
+  if (sheet.usedTurn === pub.turn || !sheet.gained.includes(GAINED)) return
+  const usable = (ability: Ability): boolean => isUsable(pub, sheet, indexOf(ability))
   if (draft.length === 0) {
     if (seat !== pub.active && usable('alice')) legal.push({ ability: 'alice' })
     if (usable('tweedle')) legal.push({ ability: 'tweedle' })
@@ -132,5 +160,4 @@ function abilities(pub: GardenPublic, sheet: GardenSheet, seat: Seat, draft: rea
     if (usable(ability)) for (const at of blankCells(sheet)) legal.push({ ability, at })
   }
   if (usable('jabberwock')) legal.push({ ability: 'jabberwock' })
-  return legal
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/game.ts'
 import { asInteger, withKeys } from '../../core/json.ts'
 import type { Board } from './layout.ts'
 import { boardOf, sideOf } from './layout.ts'
-import { afterStep, awaiting, isComplete } from './play.ts'
+import { afterStep, isComplete } from './play.ts'
 import type { PeasOptions, PeasSheet, PeasStep, PeasView } from './state.ts'
 import { SMUSHED, UNFILLED } from './state.ts'
 
@@ -37,40 +37,45 @@ export function step(options: PeasOptions): (x: unknown) => PeasStep | null {
   }
 }
 
+/** Is the seat still harvesting, with no turn in on this roll? */
+function isAsked({ public: { over, ready, sheets } }: PeasView, seat: Seat): boolean {
+  const sheet = sheets[seat]
+  return sheet !== undefined && !over && !ready[seat] && !isComplete(sheet)
+}
+
 export function steps(view: PeasView, seat: Seat, draft: readonly PeasStep[]): PeasStep[] {
-  if (!awaiting(view.public).includes(seat)) return []
+  const legal: PeasStep[] = []
+  if (!isAsked(view, seat)) return legal
   const { dice, size, sheets } = view.public
   const board = boardOf(size)
   const [first, second] = draft
-  if (!first)
-    return [
-      ...uses(board, sheets[seat]!, dice, 0),
-      ...uses(board, sheets[seat]!, dice, 1),
-      ...pods(size, sheets[seat]!),
-    ]
-  if (second || 'pod' in first) return []
+  if (!first) {
+    for (const die of DICE) addUses(legal, board, sheets[seat]!, dice, die)
+    addPods(legal, size, sheets[seat]!)
+    return legal
+  }
+  if (second || 'pod' in first) return legal
   const sheet = afterStep(sheets[seat]!, dice, first)
-  return isComplete(sheet) ? [] : uses(board, sheet, dice, 1 - first.die)
+  if (!isComplete(sheet)) addUses(legal, board, sheet, dice, 1 - first.die)
+  return legal
 }
 
 export function complete(view: PeasView, seat: Seat, draft: readonly PeasStep[]): boolean {
   const [first, second] = draft
-  if (!first || !awaiting(view.public).includes(seat)) return false
-  return (
-    second !== undefined || 'pod' in first || isComplete(afterStep(view.public.sheets[seat]!, view.public.dice, first))
-  )
+  if (!first || !isAsked(view, seat)) return false
+  if (second !== undefined || 'pod' in first) return true
+  return isComplete(afterStep(view.public.sheets[seat]!, view.public.dice, first))
 }
 
 /** One die: placed where it fits, or smushing any pea that is not smushed yet. */
-function uses(board: Board, sheet: PeasSheet, dice: readonly number[], die: number): PeasStep[] {
-  const legal: PeasStep[] = []
-  for (let cell = 0; cell < sheet.cells.length; cell++) {
-    if (sheet.cells[cell] === UNFILLED && fits(board, sheet, cell, dice[die]!)) legal.push(PLACES[die]![cell]!)
+function addUses(legal: PeasStep[], board: Board, sheet: PeasSheet, dice: readonly number[], die: number): void {
+  const { cells } = sheet
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] === UNFILLED && fits(board, sheet, cell, dice[die]!)) legal.push(PLACES[die]![cell]!)
   }
-  for (let cell = 0; cell < sheet.cells.length; cell++) {
-    if (sheet.cells[cell] !== SMUSHED) legal.push(SMUSHES[die]![cell]!)
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] !== SMUSHED) legal.push(SMUSHES[die]![cell]!)
   }
-  return legal
 }
 
 /** In a pod only the pod's value counts; elsewhere each neighbour that is filled, not smushed and in no pod. */
@@ -97,16 +102,18 @@ export function podValue({ cells, pod }: PeasSheet, id: number): number {
 }
 
 /** Three peas on a path, in no pod yet, whose filled ones have one value. */
-function pods(size: number, { cells, pod }: PeasSheet): PeasStep[] {
-  return PODS.get(size)!.filter(({ pod: trio }) => {
-    let worth = 0
-    for (const cell of trio) {
-      if (pod[cell]! >= 0) return false
-      const value = cells[cell]!
-      if (value === UNFILLED || value === SMUSHED) continue
-      if (worth !== 0 && worth !== value) return false
-      worth = value
-    }
-    return true
-  })
+function addPods(legal: PeasStep[], size: number, sheet: PeasSheet): void {
+  for (const step of PODS.get(size)!) if (isPod(sheet, step.pod)) legal.push(step)
+}
+
+function isPod({ cells, pod }: PeasSheet, trio: readonly number[]): boolean {
+  let worth = 0
+  for (const cell of trio) {
+    if (pod[cell]! >= 0) return false
+    const value = cells[cell]!
+    if (value === UNFILLED || value === SMUSHED) continue
+    if (worth !== 0 && worth !== value) return false
+    worth = value
+  }
+  return true
 }
