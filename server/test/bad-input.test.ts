@@ -259,8 +259,13 @@ describe('in a game', () => {
       junk.room.onDrop(() => resolve())
     })
     junk.room.connection.send(Uint8Array.from(bytes))
-    // Either it is closed, or it still answers.
-    await Promise.race([closed, junk.request('turn', {}).catch(() => undefined)])
+    const answered = junk.request('turn', {}).then(
+      (answer) => answer,
+      () => closed.then(() => 'closed'),
+    )
+    // Either it still answers, or it is closed.
+    const seen = await Promise.race([closed.then(() => 'closed'), answered])
+    expect(['closed', 'bad-message']).toContain(typeof seen === 'object' && !seen.ok ? seen.code : seen)
     expect(ann.room.connection.isOpen && ben.room.connection.isOpen).toBe(true)
   })
 

@@ -66,6 +66,13 @@ describe('the journal', () => {
     expect(await journal.ready()).toBe(false)
   })
 
+  test('a store that has lost its tables cannot be reached', async () => {
+    const db = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
+    db.exec('DROP TABLE journal; DROP TABLE rooms')
+    db.close()
+    expect(await journal.ready()).toBe(false)
+  })
+
   test('a store of a newer version is not touched', async () => {
     await journal.close()
     const db = new DatabaseSync(join(place.dir, 'parlour.sqlite'))

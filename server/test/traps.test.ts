@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   // Codes take five bytes at a time: tests can say which.
   const random = (n: number): Uint8Array => (n === 5 ? codes.shift() : undefined) ?? randomBytes(n)
-  server = await serve({ deps: { journal, random, unloadAfter: 300 } })
+  server = await serve({ deps: { journal, random, unloadAfter: 300, openingWait: 300 } })
 })
 afterAll(async () => {
   await server.stop()
@@ -141,6 +141,20 @@ describe('connections that are none', () => {
     await ann.until((s) => !s.seats[1].present)
     fault = null
     expect(await ann.request('lobby', { order: 'drawn' })).toMatchObject({ ok: true })
+  })
+
+  test('an opening goes on by itself after an append whose answer was lost', async () => {
+    const code = await createRoom(server.base, 'spice', 'Ann')
+    const ann = await joinRoom(server.base, code, 'Ann')
+    await joinRoom(server.base, code, 'Ben')
+    await ann.request('lobby', { start: true })
+    await ann.until((s) => s.phase === 'opening')
+    after = () => new StoreError('lost')
+    while (!(await store.read(code))!.some((e) => JSON.parse(e).kind === 'closed')) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    after = null
+    await ann.until((s) => s.phase === 'play')
   })
 
   test('a place that an append which failed has taken all the same is found out', async () => {

@@ -28,7 +28,7 @@ export function openSqlite(directory: string): Journal {
   const insertEvent = db.prepare('INSERT INTO journal (code, seq, event) VALUES (?, ?, ?)')
   const selectEvents = db.prepare('SELECT event FROM journal WHERE code = ? ORDER BY seq')
   const selectGame = db.prepare('SELECT game FROM rooms WHERE code = ?')
-  const selectOne = db.prepare('SELECT 1')
+  const selectOne = db.prepare('SELECT 1 FROM rooms LIMIT 1')
 
   let waiting: Write[] = []
 

@@ -25,8 +25,9 @@ import type { Table, TableEvent } from './table.ts'
 import { fold, isSame, seatOf } from './table.ts'
 import { decideTurn } from './turns.ts'
 
-export const MAX_SPECTATORS = 20
+const MAX_SPECTATORS = 20
 const MOST_KNOWN = 1000
+/** Between two starts; nobody needs so many, and the journal is not to grow without end. */
 const MOST_CHANGES = 2000
 /** The connection closes above this many messages in a second; Colyseus' second is up to a tick longer. */
 const MAX_MESSAGES = 125
@@ -104,10 +105,7 @@ export abstract class TableRoom extends Room {
 
   override async onJoin(client: Client, _options: unknown, guest: Guest): Promise<void> {
     try {
-      await this.serial(async () => {
-        await this.trust()
-        await this.welcome(client, guest)
-      })
+      await this.serial(() => this.welcome(client, guest))
     } catch (e) {
       if (e instanceof ServerError) throw e
       this.report(e, 'join')
@@ -121,20 +119,20 @@ export abstract class TableRoom extends Room {
     this.guests.delete(client)
     this.rest()
     if (!guest) return
-    await this.serial(() => this.farewell(guest, code === CloseCode.CONSENTED))
+    try {
+      await this.serial(() => this.farewell(guest, code === CloseCode.CONSENTED))
+    } catch (e) {
+      this.report(e, 'leave')
+      this.publish()
+    }
   }
 
   private async farewell(guest: Guest, forGood: boolean): Promise<void> {
     const seat = seatOf(this.table, guest.hash)
     const gone = forGood && !this.present().has(guest.hash)
     if (gone) this.known.delete(guest.hash)
-    try {
-      if (gone && this.table.phase === 'lobby' && seat >= 0) await this.commit({ kind: 'stand', seat })
-    } catch (e) {
-      this.report(e, 'leave')
-    } finally {
-      this.publish()
-    }
+    if (gone && this.table.phase === 'lobby' && seat >= 0) await this.change({ kind: 'stand', seat })
+    this.publish()
   }
 
   /** Clients come back by themselves; the store has everything. */
@@ -174,8 +172,8 @@ export abstract class TableRoom extends Room {
     this.guests.set(client, guest)
     clearTimeout(this.unloadTimer)
     try {
-      if (decision) await this.commit(decision.event)
-      else this.publish()
+      const answer = decision ? await this.change(decision.event) : { ok: true as const }
+      if (!answer.ok) throw new ServerError(TOO_MANY, answer.code)
     } catch (e) {
       this.guests.delete(client)
       throw e
@@ -209,8 +207,8 @@ export abstract class TableRoom extends Room {
     const { event } = decision
     if (event.kind === 'sit' && event.name === '') return refuse('bad-name')
     if (event.kind === 'stand' && this.spectators() >= MAX_SPECTATORS) return refuse('room-full')
-    const answer = await this.change(event)
-    if (kicked) this.dismiss(kicked)
+    const answer = await (event.kind === 'start' ? this.commit(event) : this.change(event))
+    if (kicked && answer.ok) this.dismiss(kicked)
     if (event.kind === 'start') await this.advance()
     return answer
   }
@@ -243,7 +241,7 @@ export abstract class TableRoom extends Room {
       this.wait()
     } catch (e) {
       this.report(e, 'opening')
-      this.openingTimer = setTimeout(() => void this.serial(() => this.advance(late)), RETRY)
+      this.later(stepOf(this.table), late, RETRY)
     }
   }
 
@@ -253,11 +251,18 @@ export abstract class TableRoom extends Room {
     if (step === this.openingStep) return
     this.openingStep = step
     clearTimeout(this.openingTimer)
-    if (step === '') return
-    this.openingTimer = setTimeout(
-      () => void this.serial(() => (stepOf(this.table) === step ? this.advance(true) : undefined)),
-      this.deps.openingWait,
-    )
+    if (step !== '') this.later(step, true, this.deps.openingWait)
+  }
+
+  /** Goes on with the opening after a while; it is late for `step` alone. */
+  private later(step: string, late: boolean, ms: number): void {
+    clearTimeout(this.openingTimer)
+    this.openingTimer = setTimeout(() => {
+      this.serial(() => this.advance(late && stepOf(this.table) === step)).catch((e: unknown) => {
+        this.report(e, 'opening')
+        this.later(step, late, RETRY)
+      })
+    }, ms)
   }
 
   /** Append, then show. Whatever throws before the append has ended leaves the table as it was. */
@@ -322,9 +327,9 @@ export abstract class TableRoom extends Room {
     this.publish()
   }
 
-  /** Runs one thing after the other. */
+  /** Runs one thing after the other, each on a table that is known to be the store's. */
   private serial<T>(work: () => Promise<T> | T): Promise<T> {
-    const run = this.queue.then(work)
+    const run = this.queue.then(() => this.trust()).then(work)
     this.queue = run.catch(() => undefined)
     return run
   }
@@ -332,10 +337,7 @@ export abstract class TableRoom extends Room {
   /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
   private async answer(client: Client, type: string, work: () => Promise<Answer> | Answer): Promise<Answer> {
     try {
-      return await this.serial(async () => {
-        await this.trust()
-        return this.guests.has(client) ? work() : refuse('removed')
-      })
+      return await this.serial(() => (this.guests.has(client) ? work() : refuse('removed')))
     } catch (e) {
       this.report(e, type)
       return TRY_AGAIN
@@ -373,6 +375,7 @@ const BAD_REQUEST = 400
 const FORBIDDEN = 403
 const NOT_FOUND = 404
 const CONFLICT = 409
+const TOO_MANY = 429
 const UNAVAILABLE = 503
 const STATUS: Partial<Record<RefusalCode, number>> = {
   removed: FORBIDDEN,

@@ -72,7 +72,7 @@ export interface Table {
   readonly log: readonly LogEntry[]
   /** Number of events folded: the next event's place in the journal. */
   readonly seq: number
-  /** How many of them were not turns. */
+  /** How many of them were not turns, since the last start. */
   readonly changes: number
 }
 
@@ -231,6 +231,7 @@ function started(table: Table, secret: string): Table {
     seats,
     phase: 'opening',
     number,
+    changes: 0,
     opening: { secret, commitment: commitTo(secret), hashes: none, closed: false, shares: none },
     match: null,
     log: [{ kind: 'start', number }],
