@@ -1,6 +1,6 @@
 /** npm test: prepares what is missing, finds a browser, runs every test. Arguments go to jest. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, prepare, root, run, say } from './prepare.mjs'
 
@@ -20,8 +20,13 @@ function isExecutable(path) {
   }
 }
 
+/** Not what is made from it: there the package may be an empty shell. */
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
 function installBrowser() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
+  if (!isDebian() || process.getuid?.() !== 0) return undefined
   say('installing chromium for the tests')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -30,7 +35,9 @@ function installBrowser() {
 }
 
 prepare()
-const browser = process.env.CHROME_PATH || installedBrowser() || installBrowser()
+const given = process.env.CHROME_PATH
+if (given && !isExecutable(given)) fail(`CHROME_PATH ${given} is no program that can be run`)
+const browser = given || installedBrowser() || installBrowser()
 if (!browser) fail('the tests need Chrome or Chromium: install one, or set CHROME_PATH to it')
 
 const flag = '--experimental-vm-modules'

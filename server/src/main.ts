@@ -74,17 +74,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     games: new Map([...games].filter(([id]) => synced.has(id))),
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
-    publicUrl: config.publicUrl,
+    linkBase: (host) =>
+      config.publicUrl || (isLoopback(host) ? (addresses(config, portOf(http, config))[1] ?? '') : ''),
     allowedOrigins: config.allowedOrigins,
     log,
   })
   await listening(server, http, config)
   closeGate(http, app, config.allowedOrigins)
 
-  const address = http.address()
   return {
     log,
-    port: typeof address === 'object' && address ? address.port : config.port,
+    port: portOf(http, config),
     async stop() {
       await server.gracefullyShutdown(false)
       http.closeAllConnections()
@@ -121,6 +121,18 @@ function listening(server: Server, http: ReturnType<typeof createServer>, config
   })
 }
 
+/** The port it listens on, also when the system chose it. */
+function portOf(http: ReturnType<typeof createServer>, config: Config): number {
+  const address = http.address()
+  return typeof address === 'object' && address ? address.port : config.port
+}
+
+/** A link to this host is of no use to anybody else. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host)
+}
+
+/** The local address first, then those in the network. */
 function addresses(config: Config, port: number): string[] {
   const lan = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

@@ -1,6 +1,7 @@
 /** The server as a process: its start, its end, and what outlives it. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Guest } from './help.ts'
 import {
@@ -36,6 +37,18 @@ describe('the start', () => {
   test('prints its address', async () => {
     const server = await start()
     expect(server.output()).toMatch(/^Parlour is open at http:\/\/127\.0\.0\.1:\d+\/\n/)
+  })
+
+  test('a page opened on this computer gives links for the network', async () => {
+    const server = await startProcess({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: dir })
+    running.push(server)
+    const lan = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .find((i) => i.family === 'IPv4' && !i.internal)?.address
+    const html = await (await fetch(`http://127.0.0.1:${server.port}/`)).text()
+    expect(html).toContain('<base href="/">')
+    const link = /<meta name="public-url" content="([^"]*)">/.exec(html)?.[1]
+    expect(link).toBe(lan && `http://${lan}:${server.port}/`)
   })
 
   test.each<[string, Record<string, string>, RegExp]>([

@@ -29,7 +29,7 @@ const FINAL: Readonly<Partial<Record<RefusalCode, Connection>>> = {
   removed: 'removed',
   'old-client': 'old-client',
   'bad-name': 'bad-name',
-  'bad-token': 'no-room',
+  'bad-token': 'bad-token',
 }
 const CLOSED: Readonly<Record<number, Connection>> = {
   [CLOSE.elsewhere]: 'elsewhere',
@@ -37,8 +37,10 @@ const CLOSED: Readonly<Record<number, Connection>> = {
   [CLOSE.oldPage]: 'old-client',
 }
 
-/** It goes on trying by itself for so long, ms. */
-const GIVE_UP = 60_000
+/** After so long without a connection the page says that it is lost; it goes on trying all the same, ms. */
+const LOST_AFTER = 60_000
+/** A join that takes longer is given up, ms. */
+const JOIN_WITHIN = 8000
 const FIRST_WAIT = 150
 const LONGEST_WAIT = 3000
 /** A request without an answer for so long is asked again, ms. */
@@ -52,7 +54,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   const me = signal<Seat>(-1)
   const host = signal(false)
   const connection = signal<Connection>('connecting')
-  const dice: DiceKeeper = keepDice(code)
+  const dice: DiceKeeper = keepDice(base, code)
 
   let room: Room | null = null
   let ended = false
@@ -66,6 +68,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   const end = (why: Connection): void => {
     ended = true
     connection.value = why
+    window.removeEventListener('online', hurry)
+    document.removeEventListener('visibilitychange', hurry)
     wake()
   }
   const wake = (): void => {
@@ -111,7 +115,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     }
     try {
       const client = new Client(base.replace(/\/$/, ''))
-      const joined: Room = await client.joinById(code, { token, name, v: PROTOCOL, ...(spectate ? { spectate } : {}) })
+      const options = { token, name, v: PROTOCOL, ...(spectate ? { spectate } : {}) }
+      const joined: Room = await within(JOIN_WITHIN, client.joinById(code, options), (late) => void late.leave(false))
       if (ended) void joined.leave(false)
       else bind(joined)
     } catch (e) {
@@ -129,11 +134,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     if (ended) return
     room = null
     sending = ''
-    if (Date.now() - since > GIVE_UP) {
-      connection.value = 'lost'
-      return
-    }
-    connection.value = 'connecting'
+    connection.value = Date.now() - since > LOST_AFTER ? 'lost' : 'connecting'
     // Spread, so that a restarted server is not asked by everybody at once.
     timer = setTimeout(connect, wait * (0.5 + Math.random()))
     wait = Math.min(LONGEST_WAIT, wait * 2)
@@ -196,6 +197,16 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     }
   }
 
+  /** A network or a screen that is back is the best moment to try again. */
+  const hurry = (): void => {
+    if (ended || connection.value === 'open' || document.visibilityState === 'hidden') return
+    clearTimeout(timer)
+    wait = FIRST_WAIT
+    connect()
+  }
+  window.addEventListener('online', hurry)
+  document.addEventListener('visibilitychange', hurry)
+
   connect()
 
   return {
@@ -207,11 +218,9 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     request,
     rejoin() {
       if (ended || connection.value === 'open') return
-      clearTimeout(timer)
       since = Date.now()
-      wait = FIRST_WAIT
       connection.value = 'connecting'
-      connect()
+      hurry()
     },
     leave(forGood) {
       end('left')
@@ -220,4 +229,16 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
       room = null
     },
   }
+}
+
+/** The promise's value if it comes in time; what comes later is given to `late`. */
+function within<T>(ms: number, promise: Promise<T>, late: (value: T) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let over = false
+    const timer = setTimeout(() => {
+      over = true
+      reject(new Error('late'))
+    }, ms)
+    promise.then((value) => (over ? late(value) : resolve(value)), reject).finally(() => clearTimeout(timer))
+  })
 }

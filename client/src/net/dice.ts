@@ -10,28 +10,45 @@ export interface DiceKeeper {
   next(state: TableState, me: Seat): DiceRequest | null
 }
 
-/** What the browser keeps of an opening, so that it can go on after a reload and check the dice afterwards. */
+/** What the browser keeps of an opening: it goes on after a reload, and nobody can tell it another story later. */
 interface Kept {
   readonly game: number
   readonly commitment: string
   readonly share: string
+  /** The closed list. */
+  readonly hashes: readonly string[]
+  /** The newest value of the game's chain. */
+  readonly chain: string
 }
 
-export function keepDice(code: string): DiceKeeper {
-  const key = `parlour/dice/${code}`
+export function keepDice(base: string, code: string): DiceKeeper {
+  const key = `parlour/dice/${base}${code}`
   let kept = recall(key)
+
+  const keep = (next: Kept): void => {
+    kept = next
+    remember(key, next)
+  }
+
+  /** What the table shows later is kept beside what was shown before the first roll. */
+  const note = ({ number, hashes, chain }: TableState): void => {
+    if (kept?.game !== number || hashes.length === 0) return
+    if (kept.hashes.length === 0) keep({ ...kept, hashes })
+    if (chain !== '' && chain !== kept.chain) keep({ ...kept, chain })
+  }
 
   const shareFor = (state: TableState): string => {
     if (kept?.game !== state.number || kept.commitment !== state.commitment) {
       const share = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
-      kept = { game: state.number, commitment: state.commitment, share }
-      remember(key, kept)
+      keep({ game: state.number, commitment: state.commitment, share, hashes: [], chain: '' })
+      return share
     }
     return kept.share
   }
 
   return {
     next(state, me) {
+      note(state)
       if (state.phase !== 'opening' || me < 0 || state.commitment === '') return null
       const game = state.number
       if (state.hashes.length === 0) return { game, hash: commitTo(shareFor(state)) }
@@ -43,7 +60,7 @@ export function keepDice(code: string): DiceKeeper {
 
 function recall(key: string): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
   } catch {
     return null
   }
@@ -51,7 +68,7 @@ function recall(key: string): Kept | null {
 
 function remember(key: string, kept: Kept): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // Without storage the share lives as long as the page.
   }

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/shared/core/game'
 import type { Answer, LobbyRequest, Requests, TableState } from '@parlour/shared/core/protocol'
 import type { ReadonlySignal } from '@preact/signals'
 
-/** `lost`: it could not come back by itself within 60 s. The rest end the connection for good. */
+/** `lost`: it has been away for 60 s, and goes on trying. Those after it end the connection for good. */
 export type Connection =
   | 'connecting'
   | 'open'
@@ -11,6 +11,7 @@ export type Connection =
   | 'elsewhere'
   | 'removed'
   | 'bad-name'
+  | 'bad-token'
   | 'old-client'
   | 'no-room'
   | 'room-full'

@@ -15,7 +15,8 @@ export interface AppDeps {
   /** Can the store be reached? */
   ready(): Promise<boolean>
   readonly dist: string
-  readonly publicUrl: string
+  /** Base of invitation links by the host a page was asked for under, '' for the page's own. */
+  linkBase(host: string): string
   readonly allowedOrigins: readonly string[]
   readonly log: Logger
 }
@@ -36,7 +37,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })
   })
-  app.use(page(deps.dist, deps.publicUrl))
+  app.use(page(deps.dist, deps.linkBase))
   app.use((_req, res) => {
     res.status(404).type('text').send('Nothing here')
   })

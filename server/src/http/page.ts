@@ -5,19 +5,22 @@ import express, { Router } from 'express'
 
 const YEAR = 365 * 24 * 3600 * 1000
 
-/** `dist`: the folder that the client's build made. `publicUrl`: base of invitation links, '' for the page's own. */
-export function page(dist: string, publicUrl: string): Router {
+/**
+ * `dist`: the folder that the client's build made. `linkBase`: base of invitation links for a page that was asked for under
+ * this host, '' for the page's own address.
+ */
+export function page(dist: string, linkBase: (host: string) => string): Router {
   const router = Router()
-  const invitation = publicUrl.replaceAll('"', '%22')
-  const head = `<base href="/">${invitation === '' ? '' : `<meta name="public-url" content="${invitation}">`}`
   const index = join(dist, 'index.html')
   router.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }))
   router.use(express.static(dist, { index: false }))
-  router.get(['/', '/r/:code', '/g/:id'], (_req, res) => {
+  router.get(['/', '/r/:code', '/g/:id'], (req, res) => {
     if (!existsSync(index)) {
       res.status(503).type('text').send('The page has not been built: npm run build')
       return
     }
+    const link = linkBase(req.headers.host ?? '').replaceAll('"', '%22')
+    const head = `<base href="/">${link === '' ? '' : `<meta name="public-url" content="${link}">`}`
     const html = readFileSync(index, 'utf8').replace('<head>', `<head>${head}`)
     res.set('Cache-Control', 'no-cache').type('html').send(html)
   })
