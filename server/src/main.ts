@@ -70,7 +70,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
   const app = createApp({
-    rooms: createTables(deps),
+    tables: createTables(deps),
     games: new Map([...games].filter(([id]) => synced.has(id))),
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),

@@ -4,8 +4,9 @@
  */
 import { describe, expect, test } from '@jest/globals'
 import type { AnyGame, Part, Seat } from '../src/core/game.ts'
-import { openView, sealed, viewOf } from '../src/core/game.ts'
+import { openView, viewOf } from '../src/core/game.ts'
 import { asObject, canonical } from '../src/core/json.ts'
+import { sealed } from '../src/core/sealed.ts'
 import { takeTurn } from '../src/core/turn.ts'
 import { games } from '../src/registry.ts'
 import { casesIn, jsonOf } from './cases.ts'

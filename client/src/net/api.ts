@@ -1,16 +1,7 @@
 /** The server's routes as functions. What cannot be reached in time is 'offline'. */
-import type { RefusalCode } from '@parlour/shared/core/protocol'
+import type { Glance, RefusalCode } from '@parlour/shared/core/protocol'
 
 export type Failure = { readonly ok: false; readonly code: RefusalCode | 'offline' }
-
-export interface Glance {
-  readonly game: string
-  readonly phase: string
-  readonly seats: number
-  readonly taken: number
-  readonly spectators: number
-  readonly locked: boolean
-}
 
 /** How long an answer may take before the server counts as not there, ms. */
 const PATIENCE = 4500

@@ -3,14 +3,14 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
+import type { Tables } from '../rooms/tables.ts'
 import { page } from './page.ts'
 import { refuse } from './refuse.ts'
-import type { RoomRoutes } from './rooms.ts'
 import { roomRoutes } from './rooms.ts'
 import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
 export interface AppDeps {
-  readonly rooms: RoomRoutes
+  readonly tables: Tables
   readonly games: ReadonlyMap<string, AnyGame>
   /** Can the store be reached? */
   ready(): Promise<boolean>
@@ -33,7 +33,7 @@ export function createApp(deps: AppDeps): Express {
     else refuse(res, 'retry')
   })
   app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
-  app.use('/api/rooms', roomRoutes(deps.rooms, deps.games))
+  app.use('/api/rooms', roomRoutes(deps.tables, deps.games))
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })
   })

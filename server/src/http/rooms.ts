@@ -4,41 +4,15 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import { isCode, isToken, readName } from '@parlour/shared/core/ids'
 import { Router } from 'express'
 import { hashToken, mintToken } from '../rooms/people.ts'
-import { createRequest, enterRequest } from '../rooms/requests.ts'
+import type { Tables } from '../rooms/tables.ts'
 import { refuse } from './refuse.ts'
-
-export interface NewTable {
-  readonly game: string
-  readonly options: object
-  readonly seats: number
-  readonly host: string
-  readonly name: string
-}
-
-export interface Glance {
-  readonly game: string
-  readonly phase: string
-  readonly seats: number
-  readonly taken: number
-  readonly spectators: number
-  readonly locked: boolean
-}
-
-export interface RoomRoutes {
-  /** Stores a new table and gives its code. */
-  create(table: NewTable): Promise<string>
-  glance(code: string): Promise<Glance | null>
-  /** Loads the room if it is not in memory; its game, or null when there is no such table. */
-  enter(code: string): Promise<string | null>
-  /** Has this person been removed from the table? */
-  removed(code: string, hash: string): Promise<boolean>
-}
+import { createRequest, enterRequest } from './requests.ts'
 
 /** Seats of a new table when nobody says how many. */
 const USUAL_SEATS = 4
 
 /** `games`: those that can be played at this server's tables. */
-export function roomRoutes(tables: RoomRoutes, games: ReadonlyMap<string, AnyGame>): Router {
+export function roomRoutes(tables: Tables, games: ReadonlyMap<string, AnyGame>): Router {
   const router = Router()
 
   router.post('/', async (req, res) => {

@@ -4,7 +4,7 @@ import helmet from 'helmet'
 import { refuse } from './refuse.ts'
 
 /** Largest body, bytes. */
-export const MAX_BODY = 16 * 1024
+const MAX_BODY = 16 * 1024
 
 /** Headers for pages and answers alike. Plain http over a LAN address must work, so nothing is upgraded to https. */
 export function securityHeaders(): ReturnType<typeof helmet> {

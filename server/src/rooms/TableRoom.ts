@@ -21,6 +21,7 @@ import { decideDice, nextInOpening } from './opening.ts'
 import type { Guest } from './people.ts'
 import { guestOf } from './people.ts'
 import { diceRequest, lobbyRequest, nameRequest, turnRequest } from './requests.ts'
+import { statusOf } from './status.ts'
 import type { Table, TableEvent } from './table.ts'
 import { fold, isSame, seatOf } from './table.ts'
 import { decideTurn } from './turns.ts'
@@ -74,14 +75,14 @@ export abstract class TableRoom extends Room {
 
   static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
     const guest = guestOf(options)
-    if (typeof guest === 'string') throw new ServerError(STATUS[guest] ?? BAD_REQUEST, guest)
+    if (typeof guest === 'string') throw turnedAway(guest)
     return guest
   }
 
   /** `code` is given by main, which has seen the table in the store; nobody else can create a room. */
   override async onCreate({ code }: { code: string }): Promise<void> {
     const table = await loadTable(this.deps.journal, code)
-    if (!table) throw new ServerError(NOT_FOUND, 'no-room')
+    if (!table) throw turnedAway('no-room')
     this.roomId = code
     this.table = table
     this.makers = {
@@ -109,7 +110,7 @@ export abstract class TableRoom extends Room {
     } catch (e) {
       if (e instanceof ServerError) throw e
       this.report(e, 'join')
-      throw new ServerError(UNAVAILABLE, 'retry')
+      throw turnedAway('retry')
     }
   }
 
@@ -162,18 +163,18 @@ export abstract class TableRoom extends Room {
 
   private async welcome(client: Client, guest: Guest): Promise<void> {
     const decision = decideEntry(this.table, guest.hash, guest.name, guest.spectate, this.known.has(guest.hash))
-    if (decision && 'code' in decision) throw new ServerError(STATUS[decision.code] ?? BAD_REQUEST, decision.code)
-    if (decision && guest.name === '') throw new ServerError(BAD_REQUEST, 'bad-name')
+    if (decision && 'code' in decision) throw turnedAway(decision.code)
+    if (decision && guest.name === '') throw turnedAway('bad-name')
     const seated = decision !== null || seatOf(this.table, guest.hash) >= 0
     if (!seated && !this.present().has(guest.hash) && this.spectators() >= MAX_SPECTATORS) {
-      throw new ServerError(CONFLICT, 'room-full')
+      throw turnedAway('room-full')
     }
     const older = [...this.guests].filter(([, g]) => g.hash === guest.hash).map(([c]) => c)
     this.guests.set(client, guest)
     clearTimeout(this.unloadTimer)
     try {
       const answer = decision ? await this.change(decision.event) : { ok: true as const }
-      if (!answer.ok) throw new ServerError(TOO_MANY, answer.code)
+      if (!answer.ok) throw turnedAway(answer.code)
     } catch (e) {
       this.guests.delete(client)
       throw e
@@ -371,17 +372,9 @@ export abstract class TableRoom extends Room {
   }
 }
 
-const BAD_REQUEST = 400
-const FORBIDDEN = 403
-const NOT_FOUND = 404
-const CONFLICT = 409
-const TOO_MANY = 429
-const UNAVAILABLE = 503
-const STATUS: Partial<Record<RefusalCode, number>> = {
-  removed: FORBIDDEN,
-  'room-locked': FORBIDDEN,
-  'room-full': CONFLICT,
-  'old-client': CONFLICT,
+/** Refuses to let somebody in. */
+function turnedAway(code: RefusalCode): ServerError {
+  return new ServerError(statusOf(code), code)
 }
 
 /** Names the step of the opening; '' outside of it. */

@@ -44,16 +44,6 @@ export const joinOptions = z.object({
   spectate: z.boolean().optional(),
 })
 
-export const createRequest = z.strictObject({
-  game: z.string(),
-  options: z.record(z.string(), z.unknown()).optional(),
-  seats: z.int().optional(),
-  name: z.unknown().optional(),
-  token: z.unknown().optional(),
-})
-
-export const enterRequest = z.strictObject({ token: z.unknown().optional() })
-
 export type Lobby = z.infer<typeof lobbyRequest>
 export type Dice = z.infer<typeof diceRequest>
 export type TurnBody = z.infer<typeof turnRequest>

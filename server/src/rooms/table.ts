@@ -5,12 +5,13 @@
  */
 
 import type { AnyGame, Part, Seat, State } from '@parlour/shared/core/game'
-import { sealed, viewOf } from '@parlour/shared/core/game'
+import { viewOf } from '@parlour/shared/core/game'
 import { distinctName } from '@parlour/shared/core/ids'
 import { sameJson } from '@parlour/shared/core/json'
 import { commitTo, drawOrder, makeSeed } from '@parlour/shared/core/opening'
 import type { LogEntry, Phase, SeatOrder } from '@parlour/shared/core/protocol'
 import { chainNext } from '@parlour/shared/core/record'
+import { sealed } from '@parlour/shared/core/sealed'
 
 /** Who a person is: SHA-256 of the token, hex. */
 export type Hash = string
@@ -170,6 +171,8 @@ export function fold(table: Table, event: TableEvent): Table {
     case 'host':
       return { ...next, host: event.hash }
     case 'start':
+      // Under other rules the turns that follow would mean something else.
+      if (event.version !== next.game.version) throw new Error(`a game of version ${event.version} of its rules`)
       return started(next, event.secret)
     case 'hash':
       return withOpening(next, (o) => ({ ...o, hashes: o.hashes.with(event.seat, event.hash) }))

@@ -1,14 +1,32 @@
 /** What the HTTP routes need of the rooms of this process. */
 import { matchMaker } from '@colyseus/core'
-import { isCode, makeCode } from '@parlour/shared/core/ids'
-import type { Glance, RoomRoutes } from '../http/rooms.ts'
+import { makeCode } from '@parlour/shared/core/ids'
+import type { Glance } from '@parlour/shared/core/protocol'
 import type { RoomDeps } from './deps.ts'
 import { loadTable } from './load.ts'
 import { TableRoom } from './TableRoom.ts'
-import type { Table, TableEvent } from './table.ts'
+import type { Hash, Table, TableEvent } from './table.ts'
 import { taken } from './table.ts'
 
-export function createTables({ journal, now, random }: RoomDeps): RoomRoutes {
+export interface NewTable {
+  readonly game: string
+  readonly options: object
+  readonly seats: number
+  readonly host: Hash
+  readonly name: string
+}
+
+export interface Tables {
+  /** Stores a new table and gives its code. */
+  create(table: NewTable): Promise<string>
+  glance(code: string): Promise<Glance | null>
+  /** Loads the room if it is not in memory; its game, or null when there is no such table. */
+  enter(code: string): Promise<string | null>
+  /** Has this person been removed from the table? */
+  removed(code: string, hash: Hash): Promise<boolean>
+}
+
+export function createTables({ journal, now, random }: RoomDeps): Tables {
   // Two people who enter at once load a room once: a second one with the same code would take the first one's place.
   const entering = new Map<string, Promise<string | null>>()
 
@@ -52,7 +70,7 @@ export function createTables({ journal, now, random }: RoomDeps): RoomRoutes {
       }
     },
     enter(code) {
-      const room = isCode(code) ? live(code) : null
+      const room = live(code)
       if (room) {
         room.expect()
         return Promise.resolve(room.roomName)

@@ -79,11 +79,3 @@ export function viewOf<P, S, H>(state: State<P, S, H>, seat: Seat): View<P, S> {
 export function openView<P, S, H>(state: State<P, S, H>): View<P, S> {
   return { public: state.public, secrets: state.secrets }
 }
-
-/**
- * Is some submitted turn still secret? A seat's submitted turn lies in its secret as `turn`, one JSON text a step, until
- * all asked seats have submitted (spec/rules.md, What is seen when).
- */
-export function sealed(secrets: readonly object[]): boolean {
-  return secrets.some((s) => 'turn' in s && Array.isArray(s.turn) && s.turn.length > 0)
-}

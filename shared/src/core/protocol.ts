@@ -125,6 +125,16 @@ export interface YouMessage {
   readonly token?: string
 }
 
+/** What anybody who knows the code may learn of a room without joining. */
+export interface Glance {
+  readonly game: string
+  readonly phase: Phase
+  readonly seats: number
+  readonly taken: number
+  readonly spectators: number
+  readonly locked: boolean
+}
+
 /** How long the opening waits for hashes and then for shares, in milliseconds. */
 export const OPENING_WAIT = 5000
 

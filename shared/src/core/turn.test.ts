@@ -1,8 +1,9 @@
 /** spec/records.md, Refusals: which one, in which order, and where. A toy game tells the order of the checks apart. */
 import { expect, test } from '@jest/globals'
 import type { Game, State } from './game.ts'
-import { openView, sealed, viewOf } from './game.ts'
+import { openView, viewOf } from './game.ts'
 import { asInteger, withKeys } from './json.ts'
+import { sealed } from './sealed.ts'
 import { takeTurn } from './turn.ts'
 
 interface Count {

@@ -1,7 +1,8 @@
 /** The course of Garden (spec/rules.md 3, A game turn). */
 import { stream } from '../../core/chance.ts'
 import type { Seat } from '../../core/game.ts'
-import { ASIDE, CATERPILLAR, DECK, FACE_UP, HATTER, sheetOf, sideOf, TURNS } from './layout.ts'
+import { seal, unseal } from '../../core/sealed.ts'
+import { ABILITIES, ASIDE, CATERPILLAR, DECK, FACE_UP, HATTER, sheetOf, sideOf, TURNS } from './layout.ts'
 import type {
   GardenOptions,
   GardenPublic,
@@ -12,10 +13,10 @@ import type {
   GardenView,
 } from './state.ts'
 import { BEFORE, BLANK, BLOCK, CHOOSE, CROSSES, GAINED, NO_SUIT, NOT_GAINED, PEEK, RECORD } from './state.ts'
-import { afterSteps, spent, unsealed, writingOf } from './write.ts'
+import { afterSteps, spent, writingOf } from './write.ts'
 
 const NOTHING: GardenSecret = { turn: [], peek: [], rabbit: [] }
-const ABILITY_COUNT = 12
+const ABILITY_COUNT = ABILITIES.length
 
 export function setup(options: GardenOptions, seats: number, seed: string): GardenState {
   const size = sideOf(options)
@@ -115,7 +116,7 @@ export function play(state: GardenState, seat: Seat, steps: readonly GardenStep[
 /** A simultaneous phase: sealed until the last asked seat has submitted. */
 function submitted(state: GardenState, seat: Seat, steps: readonly GardenStep[]): GardenState {
   const secret = state.secrets[seat]!
-  const turn = [...secret.turn, ...steps.map((s) => JSON.stringify(s))]
+  const turn = [...secret.turn, ...seal(steps)]
   const first = steps[0]!
   if ('ability' in first && first.ability === 'rabbit') {
     return { ...state, secrets: state.secrets.with(seat, { ...secret, turn, rabbit: rabbitCards(state, seat) }) }
@@ -134,7 +135,7 @@ function rabbitCards({ public: { turn, discard }, hidden: { seed } }: GardenStat
 
 /** Everybody has submitted: what was sealed happens. */
 function revealed(state: GardenState): GardenState {
-  const turns = state.secrets.map(unsealed)
+  const turns = state.secrets.map((secret) => unseal<GardenStep>(secret))
   const { phase } = state.public
   if (phase === BEFORE) return effects(opened(state, declared(state.public, turns)))
   const sheets = state.public.sheets.map((sheet, seat) =>
@@ -236,5 +237,5 @@ export function sheetIn({ public: pub, secrets }: GardenView, seat: Seat): Garde
   const secret = secrets[seat]
   const sheet = pub.sheets[seat]!
   if (!secret || secret.turn.length === 0 || pub.phase === BEFORE) return sheet
-  return afterSteps(sheet, unsealed(secret), writingOf(pub, secret))
+  return afterSteps(sheet, unseal<GardenStep>(secret), writingOf(pub, secret))
 }

@@ -64,7 +64,3 @@ export function afterSteps(sheet: GardenSheet, steps: readonly GardenStep[], wri
   for (const step of steps) next = afterStep(next, step, writing)
   return next
 }
-
-export function unsealed({ turn }: GardenSecret): GardenStep[] {
-  return turn.map((text) => JSON.parse(text) as GardenStep)
-}

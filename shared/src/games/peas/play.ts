@@ -1,6 +1,7 @@
 /** The course of Just Peas (spec/rules.md 1): how it starts, who must act, what a turn does. */
 import { stream } from '../../core/chance.ts'
 import type { Seat } from '../../core/game.ts'
+import { seal, unseal } from '../../core/sealed.ts'
 import { sideOf } from './layout.ts'
 import type { PeasOptions, PeasPublic, PeasSecret, PeasSheet, PeasState, PeasStep, PeasView } from './state.ts'
 import { SMUSHED, UNFILLED } from './state.ts'
@@ -58,27 +59,25 @@ export function afterTurn(sheet: PeasSheet, dice: readonly number[], turn: reado
   return next
 }
 
-function unsealed({ turn }: PeasSecret): PeasStep[] {
-  return turn.map((text) => JSON.parse(text) as PeasStep)
-}
-
 /** A seat's sheet as this view knows it: with the submitted turn where the view holds that. */
 export function sheetIn({ public: { sheets, dice }, secrets }: PeasView, seat: Seat): PeasSheet {
   const secret = secrets[seat]
-  return secret && secret.turn.length > 0 ? afterTurn(sheets[seat]!, dice, unsealed(secret)) : sheets[seat]!
+  return secret && secret.turn.length > 0 ? afterTurn(sheets[seat]!, dice, unseal<PeasStep>(secret)) : sheets[seat]!
 }
 
 export function play(state: PeasState, seat: Seat, turn: readonly PeasStep[]): PeasState {
   const { ready, sheets, dice } = state.public
   if (awaiting(state.public).some((s) => s !== seat)) {
-    const sealed: PeasSecret = { turn: turn.map((s) => JSON.stringify(s)) }
+    const sealed: PeasSecret = { turn: seal(turn) }
     return {
       public: { ...state.public, ready: ready.with(seat, 1) },
       secrets: state.secrets.with(seat, sealed),
       hidden: state.hidden,
     }
   }
-  const after = sheets.map((sheet, s) => afterTurn(sheet, dice, s === seat ? turn : unsealed(state.secrets[s]!)))
+  const after = sheets.map((sheet, s) =>
+    afterTurn(sheet, dice, s === seat ? turn : unseal<PeasStep>(state.secrets[s]!)),
+  )
   const over = after.every(isComplete)
   const next = over ? state.public.roll : state.public.roll + 1
   return {

@@ -94,7 +94,7 @@ function fits(board: Board, { cells, pod }: PeasSheet, cell: number, value: numb
 }
 
 /** The value of a pod's filled peas, 0 while it has none. */
-export function podValue({ cells, pod }: PeasSheet, id: number): number {
+function podValue({ cells, pod }: PeasSheet, id: number): number {
   for (let cell = 0; cell < cells.length; cell++) {
     if (pod[cell] === id && cells[cell] !== UNFILLED && cells[cell] !== SMUSHED) return cells[cell]!
   }

@@ -1,6 +1,7 @@
 /** The course of Sixty-One (spec/rules.md 2): how it starts, who must act, what a turn and the end of a round do. */
 import { stream } from '../../core/chance.ts'
 import type { Seat } from '../../core/game.ts'
+import { seal, unseal } from '../../core/sealed.ts'
 import { AREAS, FIRST_BONUS, LAST_LEAF, LEAF_ACORNS, LEAVES, SPOTS } from './layout.ts'
 import type {
   SixtyOneOptions,
@@ -86,16 +87,11 @@ function afterTurn(sheet: SixtyOneSheet, dice: readonly number[], turn: readonly
   return next
 }
 
-/** A submitted turn out of its secret. */
-function unsealed({ turn }: SixtyOneSecret): SixtyOneStep[] {
-  return turn.map((text) => JSON.parse(text) as SixtyOneStep)
-}
-
 /** A seat's sheet as this view knows it: with the submitted turn where the view holds that. */
 export function sheetIn({ public: { sheets, dice }, secrets }: SixtyOneView, seat: Seat): SixtyOneSheet {
   const sheet = sheets[seat]!
   const secret = secrets[seat]
-  return secret && secret.turn.length > 0 ? afterTurn(sheet, dice, unsealed(secret)) : sheet
+  return secret && secret.turn.length > 0 ? afterTurn(sheet, dice, unseal<SixtyOneStep>(secret)) : sheet
 }
 
 export function isFull({ spots }: SixtyOneSheet, area: number): boolean {
@@ -107,14 +103,16 @@ export function isFull({ spots }: SixtyOneSheet, area: number): boolean {
 export function play(state: SixtyOneState, seat: Seat, turn: readonly SixtyOneStep[]): SixtyOneState {
   const { ready, sheets, dice } = state.public
   if (ready.some((r, s) => !r && s !== seat)) {
-    const sealed: SixtyOneSecret = { turn: turn.map((s) => JSON.stringify(s)) }
+    const sealed: SixtyOneSecret = { turn: seal(turn) }
     return {
       public: { ...state.public, ready: ready.with(seat, 1) },
       secrets: state.secrets.with(seat, sealed),
       hidden: state.hidden,
     }
   }
-  const after = sheets.map((sheet, s) => afterTurn(sheet, dice, s === seat ? turn : unsealed(state.secrets[s]!)))
+  const after = sheets.map((sheet, s) =>
+    afterTurn(sheet, dice, s === seat ? turn : unseal<SixtyOneStep>(state.secrets[s]!)),
+  )
   return endRound(state, after)
 }
 
