@@ -9,6 +9,7 @@ import { CLOSE } from '@parlour/shared/core/protocol'
 import { StoreError } from '../journal/journal.ts'
 import type { Makers, Plain } from '../sync/mirror.ts'
 import { mirror } from '../sync/mirror.ts'
+import { isHidden, Patches } from '../sync/patches.ts'
 import { projector } from '../sync/project.ts'
 import type { GameSchema } from '../sync/schema/table.ts'
 import { SeatSchema, tableSchema } from '../sync/schema/table.ts'
@@ -72,6 +73,7 @@ export abstract class TableRoom extends Room {
   private readonly project = projector()
   private readonly views = createViews()
   private readonly health = createHealth()
+  private readonly patches = new Patches()
 
   static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
     const guest = guestOf(options)
@@ -149,6 +151,11 @@ export abstract class TableRoom extends Room {
   /** A method, not a field: Colyseus looks for it while constructing. Whatever throws leaves the room as it was. */
   override onUncaughtException(error: Error, method: string): void {
     this.report(error, method)
+  }
+
+  /** Colyseus takes its own serializer whenever a state is set. */
+  override setSerializer(): void {
+    super.setSerializer(this.patches)
   }
 
   /** Somebody is about to come: the room stays a while longer. */
@@ -302,6 +309,8 @@ export abstract class TableRoom extends Room {
   private publish(): void {
     const plain = this.project(this.table, { hashes: this.present(), spectators: this.spectators() })
     const state = this.state as Schemas
+    const hidden = isHidden(this.shown, plain)
+    const concerned = hidden ? this.concerned(this.shown, plain) : null
     mirror(state, this.shown, plain, this.makers)
     this.shown = plain
     for (const [client, guest] of this.guests) {
@@ -310,7 +319,15 @@ export abstract class TableRoom extends Room {
       this.views.show(client, own)
       this.tell(client, guest, { seat, host: guest.hash === this.table.host })
     }
-    this.broadcastPatch()
+    this.patches.to(concerned, () => this.broadcastPatch())
+  }
+
+  /** Those whose own secret has changed. */
+  private concerned(before: Plain | null, after: Plain): Set<Client> {
+    const secrets = (plain: Plain | null): readonly unknown[] => (plain?.secrets ?? []) as readonly unknown[]
+    const changed = (seat: number): boolean => secrets(before)[seat] !== secrets(after)[seat]
+    const seated = [...this.guests].filter(([, guest]) => changed(seatOf(this.table, guest.hash)))
+    return new Set(seated.map(([client]) => client))
   }
 
   private tell(client: Client, guest: Guest, you: YouMessage): void {

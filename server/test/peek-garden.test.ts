@@ -1,0 +1,232 @@
+/**
+ * Nobody peeks in Garden, proved on bytes: two runs that differ only in the deck behind the same face-up cards, in the cards set
+ * aside, in a look at the deck, or in a seat's unrevealed declaration or record send everybody else the same frames.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { AnyGame, Part, State } from '@parlour/shared/core/game'
+import { viewOf } from '@parlour/shared/core/game'
+import { makeSeed } from '@parlour/shared/core/opening'
+import { ABILITIES, type Ability } from '@parlour/shared/games/garden/layout'
+import { BEFORE, GAINED, PEEK, RECORD } from '@parlour/shared/games/garden/state'
+import { games } from '@parlour/shared/registry'
+import type { Journal } from '../src/journal/journal.ts'
+import { openSqlite } from '../src/journal/sqlite.ts'
+import { hashToken } from '../src/rooms/people.ts'
+import type { TableEvent } from '../src/rooms/table.ts'
+import { recordFrames } from './frames.ts'
+import type { Guest, TestServer } from './help.ts'
+
+// The SDK takes the global WebSocket when it is loaded.
+const recorder = recordFrames()
+const { joinRoom, legalTurn, scratch, seeded, serve, settled, tokenOf, turnBody } = await import('./help.ts')
+
+const garden = games.get('garden')!
+const SECRET = '05'.repeat(32)
+const NAMES = ['Ann', 'Ben', 'Cleo']
+
+interface Play {
+  readonly turns: { seat: number; steps: Part[] }[]
+  readonly state: State<Part, Part, Part>
+}
+
+/** Plays random games until one stands as wanted. */
+function playUntil(wanted: (s: State<Part, Part, Part>) => boolean): Play {
+  for (let seed = 1; seed < 400; seed++) {
+    const pick = seeded(seed)
+    let state = garden.setup({ sheet: 'classic' }, NAMES.length, makeSeed(SECRET, [null, null, null]))
+    const turns: Play['turns'] = []
+    for (let awaited = garden.awaiting(state.public); awaited.length > 0; awaited = garden.awaiting(state.public)) {
+      if (wanted(state)) return { turns, state }
+      const seat = awaited[0]!
+      const view = viewOf(state, seat)
+      const steps: Part[] = []
+      // Cells in order, so that rows fill and give their abilities.
+      while (!garden.complete(view, seat, steps)) {
+        const legal = garden.steps(view, seat, steps)
+        const plain = legal.filter((s) => !('ability' in s))
+        const from = plain.length > 0 ? plain : legal
+        steps.push(from[pick(Math.min(from.length, 4))])
+      }
+      turns.push({ seat, steps })
+      state = garden.play(state, seat, steps)
+    }
+  }
+  throw new Error('no game stands so')
+}
+
+const has = (s: State<Part, Part, Part>, seat: number, ability: Ability): boolean =>
+  s.public.sheets[seat].gained[ABILITIES.indexOf(ability)] === GAINED
+
+/** The same game with another deck from the `from`-th card on, and other cards aside. */
+function otherDeck(from: number): AnyGame {
+  return {
+    ...garden,
+    setup(options: Part, seats: number, seed: string) {
+      const state = garden.setup(options, seats, seed)
+      const { deck, aside } = state.hidden
+      const tail = deck.slice(from)
+      const [last, ...rest] = tail.toReversed()
+      const swapped = { deck: [...deck.slice(0, from), ...rest, aside[0]], aside: [last, ...aside.slice(1)] }
+      return { ...state, hidden: { ...state.hidden, ...swapped } }
+    },
+  }
+}
+
+let server: TestServer
+let store: Journal
+const place = scratch()
+const registry = games as Map<string, AnyGame>
+beforeAll(async () => {
+  store = openSqlite(place.dir)
+  server = await serve({ deps: { journal: store, now: () => 1_800_000_000_000 } })
+})
+afterAll(async () => {
+  registry.set('garden', garden)
+  await server.stop()
+  place.remove()
+})
+
+let rooms = 0
+
+/** A room in which these turns have been played. */
+async function room(turns: Play['turns']): Promise<string> {
+  const code = `AAAA${'23456789ABCDEFGHJKMNPQRSTUVWXYZ'[rooms++]}`
+  const [host, ...others] = NAMES.map((n) => ({ name: n, hash: hashToken(tokenOf(n)) }))
+  const events: TableEvent[] = [
+    {
+      kind: 'create',
+      game: 'garden',
+      options: { sheet: 'classic' },
+      seats: 3,
+      host: host!.hash,
+      name: host!.name,
+      at: 0,
+    },
+    ...others.map(({ name, hash }, i): TableEvent => ({ kind: 'sit', hash, name, seat: i + 1 })),
+    { kind: 'start', secret: SECRET, version: garden.version, at: 0 },
+    { kind: 'closed' },
+    { kind: 'deal', at: 0 },
+    ...turns.map(
+      ({ seat, steps }, i): TableEvent => ({ kind: 'turn', seat, steps, op: `t${i}`, body: '', by: 'person', at: 0 }),
+    ),
+  ]
+  for (const [seq, event] of events.entries()) {
+    if (seq === 0) await store.create(code, 'garden', JSON.stringify(event))
+    else await store.append(code, seq, JSON.stringify(event))
+  }
+  return code
+}
+
+/** What everybody but Ann is sent while `act` happens, and on coming back afterwards. */
+async function frames(
+  turns: Play['turns'],
+  act: (ann: Guest, others: Guest[]) => Promise<void>,
+): Promise<Map<string, string[]>> {
+  recorder.clear()
+  const code = await room(turns)
+  const join = (name: string, spectate = false) =>
+    recorder.as(name, () => joinRoom(server.base, code, name, { spectate }))
+  const ann = await join('Ann')
+  const others = [await join('Ben'), await join('Cleo'), await join('Wim', true)]
+  await settled([ann, ...others])
+  await act(ann, others)
+  await settled([ann, ...others])
+  // A frame that was on its way would come before these.
+  for (const g of others) await g.request('turn', {})
+  others[0]!.room.connection.close()
+  await others[1]!.until((s) => !s.seats[1].present)
+  const again = await join('Ben')
+  await others[1]!.until((s) => s.seats[1].present)
+  await again.request('turn', {})
+  const seen = recorder.frames(['Ben', 'Cleo', 'Wim'])
+  for (const g of [ann, again, ...others.slice(1)]) await g.leave()
+  return seen
+}
+
+async function send(guest: Guest, steps: Part[], op: string): Promise<void> {
+  const answer = await guest.request('turn', { ...turnBody(guest, steps), op })
+  if (!answer.ok) throw new Error(JSON.stringify(answer))
+  await guest.until(() => true)
+}
+
+/** After Ann has submitted and everybody has seen it. */
+async function submit(ann: Guest, others: Guest[], ...turns: Part[][]): Promise<void> {
+  for (const [i, steps] of turns.entries()) {
+    const before = ann.state().seats[0].turns
+    await send(ann, steps, `ann-${i}`)
+    await ann.until((s) => s.seats[0].turns > before)
+  }
+  await Promise.all(others.map((g) => g.until((s) => s.public.asked[0] === 0)))
+}
+
+const writes = (ann: Guest): Part[] => {
+  const steps = legalTurn(ann, () => 0)
+  return steps.filter((s) => 'card' in s)
+}
+
+describe('the same frames for everybody else', () => {
+  test('whatever the deck is behind the face-up cards, and whatever lies aside', async () => {
+    const one = await frames([], async () => undefined)
+    registry.set('garden', otherDeck(0))
+    const other = await frames([], async () => undefined)
+    registry.set('garden', garden)
+    expect(other).toEqual(one)
+  })
+
+  test('whatever a caterpillar sees', async () => {
+    const { turns, state } = playUntil(
+      (s) =>
+        s.public.phase === BEFORE &&
+        s.public.asked[0] === 1 &&
+        s.public.asked.filter(Boolean).length === 1 &&
+        has(s, 0, 'caterpillar'),
+    )
+    const look = async (ann: Guest, others: Guest[]) => {
+      await send(ann, [{ ability: 'caterpillar' }], 'look')
+      await Promise.all([ann, ...others].map((g) => g.until((s) => s.public.phase === PEEK)))
+      seen.push(ann.state().secrets[0].peek)
+    }
+    const seen: number[][] = []
+    const one = await frames(turns, look)
+    registry.set('garden', otherDeck(3 * (state.public.turn - 1)))
+    const other = await frames(turns, look)
+    registry.set('garden', garden)
+    expect(seen[0]).toHaveLength(3)
+    expect(seen[1]).not.toEqual(seen[0])
+    expect(other).toEqual(one)
+  })
+
+  test('whatever is declared before the choice', async () => {
+    const { turns } = playUntil(
+      (s) =>
+        s.public.phase === BEFORE &&
+        s.public.asked[0] === 1 &&
+        s.public.asked.filter(Boolean).length > 1 &&
+        has(s, 0, 'hatter'),
+    )
+    const one = await frames(turns, (ann, others) => submit(ann, others, [{ ability: 'hatter' }]))
+    const other = await frames(turns, (ann, others) => submit(ann, others, [{ pass: true }]))
+    expect(other).toEqual(one)
+  })
+
+  test('whatever is recorded: other cells, and a rabbit, which is two turns', async () => {
+    const { turns } = playUntil(
+      (s) => s.public.phase === RECORD && s.public.asked.every(Boolean) && has(s, 0, 'rabbit'),
+    )
+    const one = await frames(turns, (ann, others) => submit(ann, others, writes(ann)))
+    const last = await frames(turns, (ann, others) =>
+      submit(
+        ann,
+        others,
+        legalTurn(ann, (n) => (n > 20 ? 7 : 0)),
+      ),
+    )
+    const rabbit = await frames(turns, async (ann, others) => {
+      await send(ann, [{ ability: 'rabbit' }], 'rabbit')
+      await ann.until((s) => s.secrets[0].rabbit.length === 2)
+      await submit(ann, others, legalTurn(ann))
+    })
+    expect(last).toEqual(one)
+    expect(rabbit).toEqual(one)
+  })
+})
