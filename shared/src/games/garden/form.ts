@@ -6,6 +6,11 @@ import type { GardenOptions, GardenStep, SuitLetter } from './state.ts'
 const WITHOUT_CELL = ['hatter', 'caterpillar', 'alice', 'tweedle', 'rabbit', 'jabberwock'] as const
 const WITH_CELL = ['dodo', 'spade', 'club', 'heart', 'diamond', 'cheshire'] as const
 
+/** Is this an ability that is used on a cell? */
+export function takesCell(ability: string): boolean {
+  return WITH_CELL.some((a) => a === ability)
+}
+
 export function step(options: GardenOptions): (x: unknown) => GardenStep | null {
   const last = sideOf(options) ** 2 - 1
   const cell = (x: unknown): number | null => asInteger(x, 0, last)

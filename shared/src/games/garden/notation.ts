@@ -6,7 +6,7 @@
 import type { Seat } from '../../core/game.ts'
 import { legalTurn, plainText } from '../../core/notation.ts'
 import { cellName, cellNamed } from '../../geometry/grid.ts'
-import { step as form } from './form.ts'
+import { step as form, takesCell } from './form.ts'
 import { cardName } from './layout.ts'
 import type { GardenStep, GardenView } from './state.ts'
 import { complete, steps } from './steps.ts'
@@ -63,12 +63,8 @@ function readStep(words: string[], size: number, find: Find): object | null {
   if (word === 'top' || word === 'bottom') return { peek: word }
   if (word === 'choose') return { choose: find(words.shift() ?? '', (s, i) => 'choose' in s && s.choose === i) }
   if (word === 'x') return { cross: cell() }
-  if (!CARD.test(word)) {
-    const at = cellNamed(size, words[0] ?? '')
-    if (at < 0) return { ability: word }
-    words.shift()
-    return { ability: word, at }
-  }
+  if (takesCell(word)) return { ability: word, at: cell() }
+  if (!CARD.test(word)) return { ability: word }
   const card = find(word, usesCard)
   const next = words.shift() ?? ''
   if (next === 'lost') return { card, lost: true }

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { sheetOf, stateOf } from '../../../test/garden.ts'
 import { viewOf } from '../../core/game.ts'
 import type { Ability } from './layout.ts'
+import { read, write } from './notation.ts'
 import type { GardenState, GardenStep } from './state.ts'
 import { CHOOSE, GAINED, USED } from './state.ts'
 import { complete, steps } from './steps.ts'
@@ -140,4 +141,12 @@ describe('abilities', () => {
       expect(legal(state, 1).flatMap((s) => ('ability' in s && 'at' in s ? [s.at] : []))).toHaveLength(19)
     }
   })
+})
+
+test('a card after an ability is no cell of it, though it may look like one', () => {
+  const state = stateOf(two('', ['tweedle', 'jabberwock']), 'h7 c3 d4')
+  const turn: GardenStep[] = [{ ability: 'tweedle' }, { card: 1, at: 0 }, { card: 1, at: 6 }]
+  const text = write(viewOf(state, 1), 1, turn)
+  expect(text).toBe('tweedle c3 a1 c3 b2')
+  expect(read(viewOf(state, 1), 1, text)).toEqual(turn)
 })
