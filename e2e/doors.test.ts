@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
-import { scratch } from '../server/test/help.ts'
-import { eventually, type House, openHouse } from './help.ts'
+import { expect, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from './help.ts'
 import {
   codeField,
   codeOf,
@@ -14,20 +13,10 @@ import {
   seatLines,
   seatList,
 } from './person.ts'
+import { ourHouse } from './setup.ts'
 import { spots } from './turn.ts'
 
-const store = scratch()
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ dir: store.dir })
-})
-afterEach(async () => {
-  expect(await house.clear()).toEqual([])
-})
-afterAll(async () => {
-  await house.close()
-  store.remove()
-})
+const house = ourHouse()
 
 async function arrive(name: string): Promise<Person> {
   const person = await house.person(name)
@@ -52,6 +41,17 @@ async function enterAs(page: Page, name: string): Promise<void> {
 async function says(page: Page, words: string | RegExp): Promise<void> {
   await page.getByRole('main').getByText(words).waitFor()
 }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Keeps what the focus came to, in words. */
+function noteFocus(): void {
+  const kept = globalThis as unknown as { focused: string[] }
+  kept.focused = []
+  addEventListener('focusin', (e) => kept.focused.push((e.target as Element).textContent ?? ''))
+}
+
+const isFocused = (target: Locator) => target.evaluate((e) => e === document.activeElement)
 
 async function seesSeat(page: Page, line: RegExp): Promise<void> {
   await eventually(
@@ -111,11 +111,55 @@ test('who follows an invitation says a name and sits in that room', async () => 
   await seesSeat(host.page, here('Ben'))
 })
 
-test('a link to no room says so', async () => {
+test('a name that is none is asked for at the door, though it was typed on the start page', async () => {
+  const { code } = await hosting()
+  const long = 'x'.repeat(30)
+  const ben = await house.person('Ben')
+  await ben.home()
+  await nameField(ben.page).fill(long)
+  await ben.page.getByRole('button', { name: /^Create a room/ }).click()
+  await says(ben.page, 'This name cannot be used.')
+  expect(await nameField(ben.page).inputValue()).toBe(long)
+  // What an earlier page may have stored.
+  await ben.page.evaluate((name) => localStorage.setItem('parlour:/:name', name), long)
+  await follow(ben, code)
+  await enterAs(ben.page, long)
+  await says(ben.page, 'This name cannot be used.')
+  expect(await isFocused(nameField(ben.page))).toBe(true)
+  expect(await nameField(ben.page).getAttribute('aria-describedby')).toBe('door-wrong')
+  await enterAs(ben.page, 'Ben')
+  await seesSeat(ben.page, here('Ben'))
+})
+
+test.each([
+  ['bad-name', 'This name cannot be used.', nameField],
+  ['bad-token', 'The key of this browser for this server is not valid.', (page: Page) => button(page, 'Reload')],
+] as const)('a server that refuses with %s: the page says so and what can be done', async (code, words, way) => {
+  const { code: room } = await hosting()
   const ben = await arrive('Ben')
   ben.expect(REFUSED)
+  const answer = { status: 400, contentType: 'application/json', body: JSON.stringify({ ok: false, code }) }
+  await ben.page.route('**/enter', (route) => route.fulfill(answer))
+  await follow(ben, room)
+  await says(ben.page, words)
+  await ben.page.unrouteAll()
+  await way(ben.page).waitFor()
+  if (code === 'bad-token') await button(ben.page, 'Reload').click()
+  else await enterAs(ben.page, 'Ben')
+  await seesSeat(ben.page, here('Ben'))
+})
+
+test('a link to no room says so, and is read', async () => {
+  const ben = await arrive('Ben')
+  ben.expect(REFUSED)
+  await ben.page.addInitScript(noteFocus)
   await follow(ben, 'ZZZZZ')
   await says(ben.page, 'There is no room ZZZZZ.')
+  // It takes the focus from the notice before it.
+  expect(await ben.page.evaluate('focused')).toEqual([
+    'Connecting to room ZZZZZ',
+    expect.stringMatching(/^There is no room ZZZZZ/),
+  ])
   await ben.page.getByRole('button', { name: 'Start page' }).click()
   await codeField(ben.page).waitFor()
 })
@@ -140,6 +184,27 @@ test('a full room offers to watch', async () => {
   expect(await cleo.page.getByRole('button', { name: /^Send/ }).count()).toBe(0)
 })
 
+test('who only watches still watches after a reload, also of a server that has started again', async () => {
+  const { host, code } = await hosting()
+  const cleo = await house.person('Cleo')
+  for (const p of [host, cleo]) p.expect(...SERVER_GONE)
+  await follow(cleo, code)
+  await nameField(cleo.page).fill('Cleo')
+  await button(cleo.page, 'Watch').click()
+  await inLobby(cleo.page)
+  await house.crash()
+  await house.restart()
+  await cleo.page.reload()
+  await inLobby(cleo.page)
+  await cleo.page.getByText('1 is watching').waitFor()
+  expect((await seatLines(cleo.page)).filter((line) => line.includes('Cleo'))).toEqual([])
+  // A seat that is taken is kept by the next reload.
+  await button(cleo.page, 'Sit here').first().click()
+  await seesSeat(cleo.page, /Cleo you here/)
+  await cleo.page.reload()
+  await seesSeat(cleo.page, /Cleo you here/)
+})
+
 test('a locked room lets nobody new in, and those who sit stay', async () => {
   const { host, code } = await hosting()
   const [ben, cleo] = [await arrive('Ben'), await arrive('Cleo')]
@@ -161,6 +226,7 @@ test('who is removed is told and does not come back', async () => {
   await host.page.getByRole('button', { name: 'More for Ben' }).click()
   await host.page.getByRole('button', { name: 'Remove Ben' }).click()
   await says(ben.page, 'The host has removed you from this room.')
+  await says(host.page, 'Ben cannot come back; lock the room')
   await ben.page.reload()
   await says(ben.page, 'The host has removed you from this room.')
   await eventually(
@@ -214,6 +280,27 @@ test('Back and Forward keep the seat', async () => {
   await seesSeat(ben.page, /Ben you here/)
   await seesSeat(host.page, here('Ben'))
   expect((await seatLines(host.page)).filter((line) => line.includes('Ben'))).toHaveLength(1)
+})
+
+test('leaving before the start gives the seat back; Back and closing do not', async () => {
+  const { host, code } = await hosting()
+  const [ben, cleo] = [await arrive('Ben'), await arrive('Cleo')]
+  await ben.join(code)
+  await cleo.join(code)
+  await cleo.page.close()
+  await seesSeat(host.page, /Cleo away/)
+  await button(ben.page, 'Leave').click()
+  await codeField(ben.page).waitFor()
+  await eventually(
+    () => seatLines(host.page),
+    (lines) => lines.every((line) => !line.includes('Ben')),
+  )
+  expect(await ben.page.getByRole('link', { name: code }).count()).toBe(0)
+  expect((await seatLines(host.page)).filter((line) => line.includes('Cleo away'))).toHaveLength(1)
+  await ben.join(code)
+  await ben.page.goBack()
+  await ben.page.getByRole('link', { name: code }).waitFor()
+  await seesSeat(host.page, /Ben away/)
 })
 
 test('leaving clears the code from the address bar, and the seat waits on the start page', async () => {

@@ -20,7 +20,7 @@ const DRAWING = {
 
 export type Drawing = keyof typeof DRAWING
 
-export function launch(drawing: Drawing = 'canvas', more: readonly string[] = []): Promise<Browser> {
+function launch(drawing: Drawing = 'canvas', more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [...QUIET, ...DRAWING[drawing], ...more],

@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { scratch, seeded } from '../server/test/help.ts'
-import { eventually, type House, openHouse } from './help.ts'
-import { codeOf, inLobby, result, resultRows, seatLines } from './person.ts'
+import { seeded } from '../server/test/help.ts'
+import { eventually } from './help.ts'
+import { codeOf, inLobby, REFUSED, result, resultRows, seatLines } from './person.ts'
+import { ourHouse } from './setup.ts'
 import { canSend, legalSpots, nextOf, type Pick, playTurn, sent, spots } from './turn.ts'
 
-const store = scratch()
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ dir: store.dir })
-})
-afterEach(async () => {
-  expect(await house.clear()).toEqual([])
-})
-afterAll(async () => {
-  await house.close()
-  store.remove()
-})
+const house = ourHouse()
 
 interface Focus {
   readonly role: string
@@ -50,6 +40,10 @@ async function tabTo(page: Page, wanted: (at: Focus) => boolean, key = 'Tab'): P
 const called = (name: string | RegExp) => (at: Focus) =>
   typeof name === 'string' ? at.name === name : name.test(at.name)
 
+async function focusOn(page: Page, name: string): Promise<void> {
+  await eventually(() => focus(page), called(name))
+}
+
 /** Presses of the mouse or a finger, which the person at the keyboard never makes. */
 function countPresses(): void {
   const counted = globalThis as unknown as { presses: number }
@@ -82,7 +76,8 @@ test('Spice from the start page to the result with the keyboard alone', async ()
   await tabTo(page, called('Your name'))
   await page.keyboard.type('Ann')
   await tabTo(page, (at) => at.role === 'radio')
-  await page.keyboard.press('ArrowRight')
+  const games = page.getByRole('radio')
+  for (let i = 1; i < (await games.count()); i++) await page.keyboard.press('ArrowRight')
   expect(await page.getByRole('radio', { name: /^Spice/ }).isChecked()).toBe(true)
   await tabTo(page, called('Create a room for Spice'), 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -117,6 +112,11 @@ test('Spice from the start page to the result with the keyboard alone', async ()
   await page.keyboard.press('ArrowDown')
   const below = await focus(page)
   expect(new Set([corner.name, beside.name, below.name]).size).toBe(3)
+  // Page Up goes up a level and Page Down back.
+  await page.keyboard.press('PageUp')
+  expect((await focus(page)).name).toMatch(/^Level 2, /)
+  await page.keyboard.press('PageDown')
+  expect((await focus(page)).name).toMatch(/^Level 1, /)
   await page.keyboard.press('n')
   const legal = await focus(page)
   expect(legal.name).toMatch(/, legal$/)
@@ -135,3 +135,52 @@ test('Spice from the start page to the result with the keyboard alone', async ()
   expect(await resultRows(page)).toEqual(await resultRows(ben.page))
   expect(await page.evaluate('presses')).toBe(0)
 }, 60_000)
+
+test('focus stays where the person is when what had it goes away', async () => {
+  const [ann, ben, cleo] = [await house.person('Ann'), await house.person('Ben'), await house.person('Cleo')]
+  const { page } = ann
+  ben.expect(REFUSED)
+  await Promise.all([ann, ben, cleo].map((p) => p.home()))
+  const code = await ann.create('Sixty-One')
+  await ben.join(code)
+  await cleo.join(code)
+
+  await tabTo(page, called('Stand up'))
+  await page.keyboard.press('Enter')
+  await focusOn(page, 'Sit here')
+  await page.keyboard.press('Enter')
+  await focusOn(page, 'Stand up')
+
+  await tabTo(page, called('More for Ben'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, called('Remove Ben'))
+  await page.keyboard.press('Escape')
+  await focusOn(page, 'More for Ben')
+  await page.keyboard.press('Enter')
+  await tabTo(page, called('Remove Ben'))
+  await page.keyboard.press('Enter')
+  await focusOn(page, 'Sit here')
+
+  await tabTo(page, called('Start with two'))
+  await page.keyboard.press('Enter')
+  await spots(page).first().waitFor()
+  await tabTo(page, called('Show the sheet of Cleo large'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, called('Close'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await focusOn(page, 'Show the sheet of Cleo large')
+
+  // On a phone the others are in the log, which the same button opens.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await tabTo(page, called('Log and seats'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, called('Close'))
+  await page.keyboard.press('Enter')
+  await focusOn(page, 'Log and seats')
+  await page.keyboard.press('Enter')
+  await tabTo(page, called('Show the sheet of Cleo large'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, called('Close'))
+  await page.keyboard.press('Enter')
+  await focusOn(page, 'Log and seats')
+})

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { scratch, seeded } from '../server/test/help.ts'
-import { type House, openHouse } from './help.ts'
+import { expect, test } from '@jest/globals'
+import { seeded } from '../server/test/help.ts'
 import { codeField, gather, inLobby, nameField, seatLines } from './person.ts'
+import { ourHouse } from './setup.ts'
 import { playTurn } from './turn.ts'
 
 /** How another machine would reach this one; without a network a name that the browser resolves to it. */
@@ -11,22 +11,10 @@ const ADDRESS = Object.values(networkInterfaces())
   .find((i) => i.family === 'IPv4' && !i.internal)?.address
 const NAME = 'parlour.test'
 
-const store = scratch()
-let house: House
-beforeAll(async () => {
-  house = await openHouse({
-    dir: store.dir,
-    env: { HOST: '0.0.0.0' },
-    host: ADDRESS ?? NAME,
-    flags: ADDRESS ? [] : [`--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
-  })
-})
-afterEach(async () => {
-  expect(await house.clear()).toEqual([])
-})
-afterAll(async () => {
-  await house.close()
-  store.remove()
+const house = ourHouse({
+  env: { HOST: '0.0.0.0' },
+  host: ADDRESS ?? NAME,
+  flags: ADDRESS ? [] : [`--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
 })
 
 test('plain http in a network: create, join, the opening and a turn each', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { scratch, seeded } from '../server/test/help.ts'
-import { eventually, type House, openHouse } from './help.ts'
+import { seeded } from '../server/test/help.ts'
+import { eventually } from './help.ts'
 import { type GameName, gather, type Person, sendButton } from './person.ts'
+import { ourHouse } from './setup.ts'
 import { draftTurn, labelsOf, playTurn, spots } from './turn.ts'
 
 const SIZES = [
@@ -13,18 +14,7 @@ const SIZES = [
   { width: 740, height: 360 },
 ]
 
-const store = scratch()
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ dir: store.dir })
-})
-afterEach(async () => {
-  expect(await house.clear()).toEqual([])
-})
-afterAll(async () => {
-  await house.close()
-  store.remove()
-})
+const house = ourHouse()
 
 /** Least side of what is pressed, CSS pixels. */
 const LEAST = 44

@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { sameJson } from '@parlour/shared/core/json'
 import type { Locator, Page } from 'playwright-core'
-import { scratch, seeded } from '../server/test/help.ts'
-import { eventually, type House, openHouse } from './help.ts'
+import { seeded } from '../server/test/help.ts'
+import { eventually } from './help.ts'
 import { gather, isAwaited, type Person, SERVER_GONE, sendButton } from './person.ts'
+import { ourHouse } from './setup.ts'
 import { draftTurn, labelsOf, playTurn, send, sent, spots } from './turn.ts'
 
-const store = scratch()
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ dir: store.dir })
-})
-afterEach(async () => {
-  expect(await house.clear()).toEqual([])
-})
-afterAll(async () => {
-  await house.close()
-  store.remove()
-})
+const house = ourHouse()
 
 async function people(): Promise<readonly [Person, Person, Person]> {
   const all = [await house.person('Ann'), await house.person('Ben'), await house.person('Cleo')] as const

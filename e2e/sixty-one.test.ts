@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { scratch, seeded } from '../server/test/help.ts'
-import { eventually, type House, openHouse } from './help.ts'
+import { seeded } from '../server/test/help.ts'
+import { eventually } from './help.ts'
 import { gather, isAwaited, resultRows } from './person.ts'
+import { ourHouse } from './setup.ts'
 import { draftTurn, labelsOf, playOut, playTurn, send, spots } from './turn.ts'
 
-const store = scratch()
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ dir: store.dir })
-})
-afterEach(async () => {
-  expect(await house.clear()).toEqual([])
-})
-afterAll(async () => {
-  await house.close()
-  store.remove()
-})
+const house = ourHouse()
 
 /** Somebody's sheet as another person's page has it, in words. */
 function sheetOf(page: Page, name: string): Promise<string[]> {

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { sameJson } from '@parlour/shared/core/json'
 import type { Page } from 'playwright-core'
-import { scratch, seeded } from '../server/test/help.ts'
-import { eventually, type House, openHouse } from './help.ts'
+import { seeded } from '../server/test/help.ts'
+import { eventually } from './help.ts'
 import { gather, isAwaited, resultRows } from './person.ts'
+import { ourHouse } from './setup.ts'
 import { draftTurn, labelsOf, nextOf, playTurn, send, spots } from './turn.ts'
 
 /** What lies on the board; what changed last is not kept over a reload. */
@@ -11,18 +12,7 @@ async function board(page: Page): Promise<string[]> {
   return (await labelsOf(spots(page))).map((label) => label.replace(', just placed', ''))
 }
 
-const store = scratch()
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ dir: store.dir })
-})
-afterEach(async () => {
-  expect(await house.clear()).toEqual([])
-})
-afterAll(async () => {
-  await house.close()
-  store.remove()
-})
+const house = ourHouse()
 
 test('a whole game by clicks, one of the two on a phone, with a reload in the middle of a draft', async () => {
   const pick = seeded(61)

@@ -2,15 +2,15 @@
 import './screens/base.css'
 
 import { render } from 'preact'
+import { createPerson } from './app/person.ts'
+import { createRooms } from './app/rooms.ts'
+import { createRouter } from './app/router.ts'
+import { createSpeaker } from './app/speaker.ts'
+import { openStore } from './app/store.ts'
 import { en } from './i18n/en.ts'
-import { listing, speak } from './i18n/words.ts'
+import { speak } from './i18n/words.ts'
 import { App } from './screens/App.tsx'
 import { AppContext } from './screens/app.ts'
-import { createPerson } from './screens/person.ts'
-import { createRooms } from './screens/rooms.ts'
-import { createRouter } from './screens/router.ts'
-import { createSpeaker } from './screens/speaker.ts'
-import { openStore } from './screens/store.ts'
 
 const lang = 'en'
 const router = createRouter(window)
@@ -20,7 +20,6 @@ const store = openStore(() => localStorage, prefix)
 const app = {
   t: speak(en, lang),
   lang,
-  list: listing(lang),
   router,
   person: createPerson(store),
   rooms: createRooms(store),

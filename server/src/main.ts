@@ -15,6 +15,7 @@ import { closeGate } from './http/gate.ts'
 import type { Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import type { RoomDeps } from './rooms/deps.ts'
+import { recordOf } from './rooms/record.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
 import { schemas } from './sync/registry.ts'
@@ -72,6 +73,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const app = createApp({
     tables: createTables(deps),
     games: new Map([...games].filter(([id]) => synced.has(id))),
+    record: (id) => recordOf(journal, id),
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     linkBase: (host) =>

@@ -19,7 +19,7 @@ function started(order: 'joined' | 'drawn' = 'joined'): Table {
     { kind: 'sit', hash: 'ben', name: 'Ben', seat: 1 },
     { kind: 'sit', hash: 'cleo', name: 'Cleo', seat: 3 },
     { kind: 'order', order },
-    { kind: 'start', secret: SECRET, version: 1, at: 0 },
+    { kind: 'start', secret: SECRET, version: 1, record: '', at: 0 },
   ]
   return events.reduce(fold, createTable('AAAAA', game, first))
 }
@@ -115,9 +115,9 @@ describe('in a room', () => {
     const store = openSqlite(place.dir)
     const journal: Journal = {
       ...store,
-      async append(code, seq, event) {
+      async append(code, seq, event, record) {
         if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold))
-        await store.append(code, seq, event)
+        await store.append(code, seq, event, record)
       },
     }
     server = await serve({ deps: { openingWait: 300, journal } })

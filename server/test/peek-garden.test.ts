@@ -103,7 +103,7 @@ async function room(turns: Play['turns']): Promise<string> {
       at: 0,
     },
     ...others.map(({ name, hash }, i): TableEvent => ({ kind: 'sit', hash, name, seat: i + 1 })),
-    { kind: 'start', secret: SECRET, version: garden.version, at: 0 },
+    { kind: 'start', secret: SECRET, version: garden.version, record: '', at: 0 },
     { kind: 'closed' },
     { kind: 'deal', at: 0 },
     ...turns.map(

@@ -16,7 +16,7 @@ const recorder = recordFrames()
 const help = await import('./help.ts')
 const { createRoom, contribute, gameOf, joinRoom, legalTurn, playRound, seeded, serve, turnBody, viewOf } = help
 
-/** The same secret for every opening, so that two rooms have the same dice. Codes stay random. */
+/** The same secret for every opening, so that two rooms have the same dice. Codes and ids stay random. */
 const fixed = (n: number): Uint8Array => (n === 32 ? new Uint8Array(32).fill(7) : randomBytes(n))
 const AT = 1_800_000_000_000
 

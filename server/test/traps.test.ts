@@ -30,9 +30,9 @@ beforeAll(async () => {
   store = openSqlite(dir)
   const journal: Journal = {
     ...store,
-    async append(code, seq, event) {
+    async append(code, seq, event, record) {
       if (fault) throw fault()
-      await store.append(code, seq, event)
+      await store.append(code, seq, event, record)
       if (after) throw after()
     },
   }

@@ -1,6 +1,8 @@
 /** The games this page can show. Home needs only what stands here; the rest of a game is loaded with its room. */
 import type { Part } from '@parlour/shared/core/game'
 import type { ClientGame } from '../model/scene.ts'
+import gardenPrint from '../screens/prints/garden.svg?url'
+import peasPrint from '../screens/prints/peas.svg?url'
 import sixtyOnePrint from '../screens/prints/sixty-one.svg?url'
 import spicePrint from '../screens/prints/spice.svg?url'
 
@@ -27,9 +29,20 @@ export interface GameCard {
   load(): Promise<AnyClientGame>
 }
 
-export type GameId = 'sixty-one' | 'spice'
+export type GameId = 'peas' | 'sixty-one' | 'garden' | 'spice'
 
 export const GAMES: readonly GameCard[] = [
+  {
+    id: 'peas',
+    icon: 'pea',
+    ink: 'ink-peas',
+    print: peasPrint,
+    seats: { min: 1, max: 12 },
+    minutes: 10,
+    dice: true,
+    options: [{ key: 'board', values: ['classic', 'small', 'large'] }],
+    load: async () => (await import('./peas/index.ts')).peas,
+  },
   {
     id: 'sixty-one',
     icon: 'leaf',
@@ -39,6 +52,17 @@ export const GAMES: readonly GameCard[] = [
     minutes: 15,
     dice: true,
     load: async () => (await import('./sixty-one/index.ts')).sixtyOne,
+  },
+  {
+    id: 'garden',
+    icon: 'heart',
+    ink: 'ink-rose',
+    print: gardenPrint,
+    seats: { min: 1, max: 4 },
+    minutes: 20,
+    dice: false,
+    options: [{ key: 'sheet', values: ['classic', 'large'] }],
+    load: async () => (await import('./garden/index.ts')).garden,
   },
   {
     id: 'spice',

@@ -1,10 +1,26 @@
-/** Messages with `{name}` and `{n, plural, one {# acorn} other {# acorns}}`; braces nest, `#` is the number. */
-export type Values = Readonly<Record<string, string | number>>
+/**
+ * Messages with `{name}`, `{n, plural, one {# acorn} other {# acorns}}` and `{names, list}`; braces nest, `#` is the
+ * number. A list reads "a, b, and c"; `{dice, list, unit}` only "a, b, c".
+ */
+export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
-/** Which plural form of the language a number takes ('one', 'few', 'other', ...). */
-export type PluralRule = (n: number) => string
+/** What a language does with its values. */
+export interface Grammar {
+  /** The plural form that a number takes ('one', 'few', 'other', ...). */
+  plural(n: number): string
+  list(items: readonly string[], type: 'conjunction' | 'unit'): string
+}
 
-export function format(message: string, values: Values, rule: PluralRule, hash = ''): string {
+export function grammarOf(lang: string): Grammar {
+  const plurals = new Intl.PluralRules(lang)
+  const lists = { conjunction: new Intl.ListFormat(lang), unit: new Intl.ListFormat(lang, { type: 'unit' }) }
+  return {
+    plural: (n) => plurals.select(n),
+    list: (items, type) => lists[type].format(items),
+  }
+}
+
+export function format(message: string, values: Values, grammar: Grammar, hash = ''): string {
   let out = ''
   for (let i = 0; i < message.length; i++) {
     const c = message.charAt(i)
@@ -12,19 +28,21 @@ export function format(message: string, values: Values, rule: PluralRule, hash =
     else if (c !== '{') out += c
     else {
       const end = closing(message, i)
-      out += fill(message.slice(i + 1, end), values, rule)
+      out += fill(message.slice(i + 1, end), values, grammar)
       i = end
     }
   }
   return out
 }
 
-function fill(inner: string, values: Values, rule: PluralRule): string {
-  const comma = inner.indexOf(',')
-  if (comma < 0) return String(values[inner.trim()] ?? '')
-  const n = Number(values[inner.slice(0, comma).trim()])
-  const forms = readForms(inner.slice(inner.indexOf(',', comma + 1) + 1))
-  return format(forms[`=${n}`] ?? forms[rule(n)] ?? forms.other ?? '', values, rule, String(n))
+function fill(inner: string, values: Values, grammar: Grammar): string {
+  const [name = '', kind = '', how = ''] = inner.split(',').map((part) => part.trim())
+  const value = values[name] ?? ''
+  if (kind === 'list') return grammar.list([value].flat().map(String), how === 'unit' ? how : 'conjunction')
+  if (kind !== 'plural') return String(value)
+  const n = Number(value)
+  const forms = readForms(inner.slice(inner.indexOf(',', inner.indexOf(',') + 1) + 1))
+  return format(forms[`=${n}`] ?? forms[grammar.plural(n)] ?? forms.other ?? '', values, grammar, String(n))
 }
 
 /** `one {...} other {...}` as a record. */

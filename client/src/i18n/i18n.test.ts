@@ -5,7 +5,7 @@ import type { RefusalCode } from '@parlour/shared/core/protocol'
 import { en as sixtyOne } from '../games/sixty-one/words/en.ts'
 import { en as spice } from '../games/spice/words/en.ts'
 import { en } from './en.ts'
-import { format } from './format.ts'
+import { format, grammarOf } from './format.ts'
 import { speak } from './words.ts'
 
 const CLIENT = join(process.cwd(), 'client/src')
@@ -42,8 +42,19 @@ test('values and plurals are filled in', () => {
   expect(t('a', { name: 'Mina', n: 12 })).toBe('Mina has 12 acorns.')
 })
 
+test('lists are joined as the language does', () => {
+  const messages = { who: '{names, list} win', dice: 'Dice: {dice, list, unit}.' }
+  const [en, de] = [speak(messages, 'en'), speak(messages, 'de')]
+  expect(en('who', { names: ['Ann', 'Ben'] })).toBe('Ann and Ben win')
+  expect(en('who', { names: ['Ann', 'Ben', 'Cleo'] })).toBe('Ann, Ben, and Cleo win')
+  expect(de('who', { names: ['Ann', 'Ben', 'Cleo'] })).toBe('Ann, Ben und Cleo win')
+  expect(en('who', { names: 'Ann' })).toBe('Ann win')
+  expect(en('dice', { dice: ['1', '3', '6'] })).toBe('Dice: 1, 3, 6.')
+  expect(en('dice', { dice: [] })).toBe('Dice: .')
+})
+
 test('a value that looks like a placeholder stays as it is', () => {
-  expect(format('{name} is here', { name: '{n} #' }, () => 'other')).toBe('{n} # is here')
+  expect(format('{name} is here', { name: '{n} #' }, grammarOf('en'))).toBe('{n} # is here')
 })
 
 test('every refusal has words', () => {

@@ -4,24 +4,19 @@ import { base64url } from '@parlour/shared/core/ids'
 import { sameJson } from '@parlour/shared/core/json'
 import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { Store } from '../app/store.ts'
 import type { Table } from '../net/table.ts'
 import { type Drafting, draftOf, type Picker, press } from './picks.ts'
 import type { ClientGame, LogTurn, Present, Scene, Words } from './scene.ts'
 
 type AnyGame = ClientGame<Part, Part, Part, Part>
 
-/** Where drafts outlive a reload of the page. */
-export interface DraftStore {
-  get(key: string): string | null
-  set(key: string, value: string): void
-  remove(key: string): void
-}
-
 export interface PlayInput {
   readonly table: Table
   readonly game: AnyGame
   readonly t: Words
-  readonly drafts: DraftStore
+  /** Where drafts outlive a reload of the page. */
+  readonly drafts: Store
   readonly refusal: (code: RefusalCode) => string
   readonly say: (sentences: readonly string[]) => void
 }
@@ -57,6 +52,7 @@ const EMPTY: Draft = { steps: [], picked: [] }
 
 export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput): Play {
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
+  const slot = `${table.code}/draft`
   /** The draft and all it was before, newest last; `key` is the turn it is for. */
   const kept = signal<{ readonly key: string; readonly past: readonly Draft[] }>({ key: '', past: [] })
   const tool = signal('')
@@ -94,14 +90,16 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   const keep = (next: readonly Draft[]): void => {
     const place = key.peek()
     kept.value = { key: place, past: next }
-    if (next.length > 0) drafts.set(`${table.code}/draft`, JSON.stringify({ key: place, past: next }))
-    else drafts.remove(`${table.code}/draft`)
+    if (next.length > 0) drafts.set(slot, JSON.stringify({ key: place, past: next }))
+    else drafts.remove(slot)
   }
 
   const restore = effect(() => {
     const place = key.value
     if (place === '' || kept.peek().key === place) return
-    const stored = readDraft(drafts.get(`${table.code}/draft`), place)
+    const stored = readDraft(drafts.get(slot), place)
+    // Of a turn that is past.
+    if (stored.length === 0) drafts.remove(slot)
     batch(() => {
       kept.value = { key: place, past: stored }
       tool.value = ''
@@ -110,6 +108,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     })
   })
 
+  let disposed = false
   let last: TableState | null = null
   const watch = effect(() => {
     const now = shown.value
@@ -201,6 +200,9 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
         nth: state.seats[table.me.value]?.turns ?? 0,
         steps: draft.steps,
       })
+      if (disposed) return
+      // What is shown stays until the table has it; a reload must not bring it back.
+      if (answer.ok && kept.peek().key === place) drafts.remove(slot)
       batch(() => {
         asking.value = false
         if (answer.ok) sentKey.value = place
@@ -209,6 +211,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
       if (!answer.ok) say([notice.value])
     },
     dispose() {
+      disposed = true
       restore()
       watch()
     },

@@ -45,6 +45,8 @@ export interface Sheet<Art = unknown> {
   /** Which of the game's papers it is, where there are several: what the layout is asked for. */
   readonly form?: string
   readonly groups: readonly Group[]
+  /** The groups lie over each other, the first lowest: Page Up goes up. */
+  readonly rising?: boolean
   readonly spots: readonly Spot[]
   /** Lines of words beside the drawing, where its layout has room for them. */
   readonly notes?: readonly Note[]
@@ -75,6 +77,8 @@ export interface TrayItem {
   readonly label: string
   /** A tool changes what spots mean until it is put down; a die or card has none. */
   readonly tool?: string
+  /** The icon's ink: a CSS custom property, without dashes. */
+  readonly ink?: string
   /** A playing card, instead of the icon. */
   readonly card?: CardFace
 }
@@ -109,7 +113,11 @@ export interface Scene<Art = unknown> {
 }
 
 /** A line of words: `t('key', {name: value})` in the person's language; a key that is missing is a type error. */
-export type Words<K extends string = string> = (key: K, values?: Readonly<Record<string, string | number>>) => string
+export type Words<K extends string = string> = (
+  key: K,
+  /** Several texts for `{name, list}`, which joins them as the language does. */
+  values?: Readonly<Record<string, string | number | readonly string[]>>,
+) => string
 
 /** What the page needs of a game's rules. */
 export type Rules<P, S, Step> = Pick<
@@ -170,12 +178,16 @@ export interface Camera {
   readonly upto: number
 }
 
+export type Doing = 'writing' | 'sent' | 'toplay' | 'waits'
+
 /** What the client knows of a game: words, picks and places; the drawing is a lazy chunk of its own. */
 export interface ClientGame<P, S, Step, Art, K extends string = string> {
   readonly id: string
   readonly rules: Rules<P, S, Step>
   /** All seats act at once. */
   readonly together: boolean
+  /** What a seat is doing, where that is not simply to write or to have sent, or to play or to wait. */
+  doing?(view: View<P, S>, seat: Seat): Doing
   /** The game's words in one language. */
   words(lang: string): Promise<Readonly<Record<K, string>>>
   present(input: Present<P, S, Step, K>): Scene<Art>

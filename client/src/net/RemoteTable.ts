@@ -5,7 +5,7 @@
 import type { Seat } from '@parlour/shared/core/game'
 import type { Answer, RefusalCode, Requests, TableState, YouMessage } from '@parlour/shared/core/protocol'
 import { CLOSE, PROTOCOL } from '@parlour/shared/core/protocol'
-import { signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 import { Client, type Room } from 'colyseus.js'
 import { enter } from './api.ts'
 import { decode } from './decode.ts'
@@ -148,9 +148,12 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     joined.reconnection.enabled = false
     const arrived = (): void => {
       if (room !== joined || !seen || !told) return
-      show(joined)
-      if (connection.value === 'open') return
-      connection.value = 'open'
+      const back = connection.value !== 'open'
+      batch(() => {
+        connection.value = 'open'
+        show(joined)
+      })
+      if (!back) return
       wait = FIRST_WAIT
       wake()
     }

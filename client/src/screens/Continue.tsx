@@ -1,17 +1,21 @@
+import { useRef } from 'preact/hooks'
+import type { KnownRoom } from '../app/rooms.ts'
 import { gameCard } from '../games/registry.ts'
 import { useApp } from './app.ts'
+import { useHeldFocus } from './focus.ts'
 import { Icon } from './Icon.tsx'
-import type { KnownRoom } from './rooms.ts'
 import { gameName } from './words.ts'
 
 /** The rooms in which this browser has a seat. */
 export function Continue() {
   const { t, rooms } = useApp()
+  const list = useRef<HTMLUListElement>(null)
+  useHeldFocus(list)
   if (rooms.list.value.length === 0) return null
   return (
     <section class="continue">
       <h2 class="label">{t('home.continue')}</h2>
-      <ul>
+      <ul ref={list}>
         {rooms.list.value.map((room) => (
           <Line key={room.code} room={room} />
         ))}
@@ -21,7 +25,7 @@ export function Continue() {
 }
 
 function Line({ room }: { room: KnownRoom }) {
-  const { t, list, router, rooms } = useApp()
+  const { t, router, rooms } = useApp()
   const card = gameCard(room.game)
   const game = gameName(t, room.game)
   const phase = room.phase === 'over' ? 'home.over' : room.phase === 'lobby' ? 'home.lobby' : 'home.play'
@@ -40,7 +44,7 @@ function Line({ room }: { room: KnownRoom }) {
         <span class="line-words">
           <b class="spaced">{room.code}</b>
           <span class="sm mut">
-            {room.names.length === 0 ? t('home.alone', { game }) : t('home.with', { game, names: list(room.names) })}
+            {room.names.length === 0 ? t('home.alone', { game }) : t('home.with', { game, names: room.names })}
           </span>
         </span>
         <span class="xs mut">{t(phase)}</span>

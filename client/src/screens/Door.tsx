@@ -1,19 +1,28 @@
 import { readName } from '@parlour/shared/core/ids'
 import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { useApp } from './app.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Somebody who followed an invitation says who they are. */
-export function Door({ code, onEnter }: { code: string; onEnter(spectate: boolean): void }) {
+export function Door({ code, refused = '', onEnter }: DoorProps) {
   const { t, person, speaker } = useApp()
   const typed = useSignal(person.name.value)
   const wrong = useSignal('')
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (why: string): void => {
+    wrong.value = why
+    speaker.say([why])
+    field.current?.focus()
+  }
+  useEffect(() => {
+    if (refused !== '') refuse(refused)
+  }, [refused])
   const enter = (spectate: boolean): void => {
     const name = readName(typed.value)
     if (name === null) {
-      wrong.value = t(typed.value.trim() === '' ? 'name.missing' : 'name.bad')
-      speaker.say([wrong.value])
+      refuse(t(typed.value.trim() === '' ? 'name.missing' : 'name.bad'))
       return
     }
     person.rename(name)
@@ -33,18 +42,24 @@ export function Door({ code, onEnter }: { code: string; onEnter(spectate: boolea
         <label class="field">
           <span class="label">{t('home.name')}</span>
           <input
+            ref={field}
             type="text"
             autocomplete="nickname"
             maxLength={96}
             value={typed.value}
             aria-invalid={wrong.value !== ''}
+            aria-describedby={wrong.value !== '' ? 'door-wrong' : undefined}
             onInput={(e) => {
               typed.value = e.currentTarget.value
               wrong.value = ''
             }}
           />
         </label>
-        {wrong.value !== '' && <p class="wrong">{wrong.value}</p>}
+        {wrong.value !== '' && (
+          <p class="wrong" id="door-wrong">
+            {wrong.value}
+          </p>
+        )}
         <button class="pri big" type="submit">
           {t('door.sit')}
         </button>
@@ -60,14 +75,27 @@ export function Door({ code, onEnter }: { code: string; onEnter(spectate: boolea
   )
 }
 
+interface DoorProps {
+  readonly code: string
+  /** Why the name was not taken, '' for nothing. */
+  readonly refused?: string
+  onEnter(spectate: boolean): void
+}
+
 /** One sentence on a card, with what can be done. */
 export function Notice({ title, text, act, onAct, icon, stay }: NoticeProps) {
+  // A new one for each sentence, so that it is read.
+  const headed = (
+    <Heading key={text} class="lead">
+      {text}
+    </Heading>
+  )
   return (
     <main class="middle">
       <section class="card notice col">
         {icon && <Icon name={icon} size={44} ink="act" />}
-        {title && <Heading>{title}</Heading>}
-        {title ? <p class="mut">{text}</p> : <Heading class="lead">{text}</Heading>}
+        {title && <Heading key={title}>{title}</Heading>}
+        {title ? <p class="mut">{text}</p> : headed}
         {act && (
           <button class="pri big" type="button" onClick={onAct}>
             {act}

@@ -41,11 +41,13 @@ export function Drawer(props: DrawerProps) {
     )
   }
   if (!shown) return null
-  const close = (): void => {
+  // The dialog gives focus back to what opened it.
+  const closed = (): void => {
     open.value = false
   }
+  const close = (): void => dialog.current?.close()
   return (
-    <dialog ref={dialog} class="drawer" aria-label={t('table.log')} onClose={close}>
+    <dialog ref={dialog} class="drawer" aria-label={t('table.log')} onClose={closed}>
       <h2 class="tab">
         <Icon name="log" size={18} />
         {t('table.log')}
@@ -53,13 +55,13 @@ export function Drawer(props: DrawerProps) {
           <Icon name="cross" size={18} />
         </button>
       </h2>
-      {props.seats && <Seats {...props} />}
+      {props.seats && <Seats {...props} onShow={close} />}
       <Log {...props} />
     </dialog>
   )
 }
 
-function Seats({ play, state, me, large, open }: DrawerProps) {
+function Seats({ play, state, me, large, onShow }: DrawerProps & { onShow(): void }) {
   const { t } = useApp()
   return (
     <ul class="drawer-seats" aria-label={t('table.others')}>
@@ -72,8 +74,8 @@ function Seats({ play, state, me, large, open }: DrawerProps) {
               type="button"
               aria-label={t('table.enlarge', { name: info.name })}
               onClick={() => {
+                onShow()
                 large.value = seat
-                open.value = false
               }}
             />
           </li>

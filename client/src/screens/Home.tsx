@@ -16,6 +16,7 @@ import './home.css'
 
 export function Home() {
   const { t, router, person, speaker } = useApp()
+  const typed = useSignal(person.name.value)
   const game = useSignal<GameId>(GAMES[0]!.id)
   const code = useSignal('')
   const wrong = useSignal<{ readonly at: 'name' | 'code' | 'server'; readonly key: Key } | null>(null)
@@ -39,8 +40,8 @@ export function Home() {
 
   /** The name as it may be used, or null after having said why not. */
   const named = (): string | null => {
-    const name = readName(person.name.value)
-    if (name === null) refuse('name', person.name.value.trim() === '' ? 'name.missing' : 'name.bad')
+    const name = readName(typed.value)
+    if (name === null) refuse('name', typed.value.trim() === '' ? 'name.missing' : 'name.bad')
     else person.rename(name)
     return name
   }
@@ -58,16 +59,16 @@ export function Home() {
     else failed('server', answer)
   }
   const join = async (): Promise<void> => {
-    const typed = readCode(code.value)
-    if (typed === null) {
+    const wanted = readCode(code.value)
+    if (wanted === null) {
       return refuse('code', code.value.trim().length < CODE_LENGTH ? 'code.short' : 'code.bad')
     }
     const name = named()
     if (name === null || busy.value !== '') return
     busy.value = 'join'
-    const answer = await lookUp(router.base, typed)
+    const answer = await lookUp(router.base, wanted)
     busy.value = ''
-    if (answer.ok) router.go({ name: 'room', code: typed })
+    if (answer.ok) router.go({ name: 'room', code: wanted })
     else failed('code', answer)
   }
   const problem = (at: 'name' | 'code' | 'server') =>
@@ -109,10 +110,13 @@ export function Home() {
               type="text"
               autocomplete="nickname"
               maxLength={96}
-              value={person.name.value}
+              value={typed.value}
               aria-invalid={wrong.value?.at === 'name'}
               aria-describedby={wrong.value?.at === 'name' ? 'name-wrong' : undefined}
-              onInput={(e) => person.rename(e.currentTarget.value)}
+              onInput={(e) => {
+                typed.value = e.currentTarget.value
+                person.rename(typed.value)
+              }}
             />
           </label>
           {problem('name')}

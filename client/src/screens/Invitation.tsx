@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { copyText } from '../app/clipboard.ts'
 import { useApp } from './app.ts'
-import { copyText } from './clipboard.ts'
 import { Icon } from './Icon.tsx'
 import { Qr } from './Qr.tsx'
 

@@ -1,8 +1,10 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
+import { forget } from '../app/track.ts'
 import { gameCard } from '../games/registry.ts'
 import type { Ask, Table } from '../net/table.ts'
 import { useApp } from './app.ts'
+import { Message } from './bits.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -14,9 +16,11 @@ import './lobby.css'
 
 /** The room before the start: one postcard, message side and address side. */
 export function Lobby({ table, state }: { table: Table; state: TableState }) {
-  const { t, speaker } = useApp()
+  const { t, speaker, rooms, session } = useApp()
   const refused = useSignal('')
   const starting = useSignal(false)
+  /** Who was removed last. */
+  const kicked = useSignal('')
   const card = gameCard(state.game)
   const taken = state.seats.filter((s) => s.kind !== 'empty').length
   const missing = Math.max(0, (card?.seats.min ?? 1) - taken)
@@ -24,13 +28,22 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
   const hostName = state.seats[state.host]?.name
 
   const ask: Ask = async (change) => {
-    refused.value = ''
+    refused.value = kicked.value = ''
     const answer = await table.request('lobby', change)
     if (!answer.ok) {
       refused.value = t(`refused.${answer.code}`)
       speaker.say([refused.value])
+    } else if ('kick' in change && !state.locked) {
+      kicked.value = state.seats[change.kick]?.name ?? ''
+      speaker.say([t('lobby.kicked', { name: kicked.value })])
     }
     return answer
+  }
+  /** Gives the seat back; without a connection nobody would hear of it. */
+  const leave = (): void => {
+    if (table.connection.value !== 'open') return
+    table.leave(true)
+    forget({ rooms, session }, table.code)
   }
   const start = async (): Promise<void> => {
     if (missing > 0 || starting.value) return
@@ -49,13 +62,14 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
 
   return (
     <div class="room">
-      <TopBar title={t('bar.room', { code: table.code })} say={say} mood="wait" />
+      <TopBar title={t('bar.room', { code: table.code })} say={say} mood="wait" onLeave={leave} />
       <ConnectionBanner table={table} />
       <main class="lobby">
         <article class="card invite">
           <section class="address">
             <Invitation code={table.code} />
             <SeatList table={table} state={state} ask={ask} />
+            {kicked.value !== '' && <Message icon="lock">{t('lobby.kicked', { name: kicked.value })}</Message>}
             <p class="row sm mut watching">
               <Icon name="eye" size={18} />
               {state.spectators === 0 ? t('lobby.nowatching') : t('lobby.watching', { n: state.spectators })}

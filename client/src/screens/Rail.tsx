@@ -130,7 +130,7 @@ function Player({ play, state, seat, me }: { play: Play; state: TableState; seat
           <b>{seat === me ? t('table.you', { name }) : name}</b>
           <span class="xs mut">
             {role.label}
-            <span class="player-state">, {is.text}</span>
+            <span class="player-state">{t('table.also', { is: is.text })}</span>
           </span>
         </span>
         {role.icon !== '' && <Ball icon={role.icon} />}

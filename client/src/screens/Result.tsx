@@ -128,10 +128,13 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
                   <span class="seat-who">
                     <b>{state.seats[seat]?.name}</b>
                     <span class="xs mut">
-                      {[t('result.rank', { n: ranks[seat] ?? 1 }), play.game.role(seat, play.t).label]
-                        .concat(seat === me ? [t('lobby.you')] : [])
-                        .filter((w) => w !== '')
-                        .join(', ')}
+                      {t('app.list', {
+                        items: [
+                          t('result.rank', { n: ranks[seat] ?? 1 }),
+                          play.game.role(seat, play.t).label,
+                          seat === me ? t('lobby.you') : '',
+                        ].filter((w) => w !== ''),
+                      })}
                     </span>
                   </span>
                 </span>

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@parlour/shared/core/protocol'
 import { effect, useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { keepTrack, onlyWatches } from '../app/track.ts'
 import { gameCard } from '../games/registry.ts'
 import { speak } from '../i18n/words.ts'
 import { createPlay, type Play } from '../model/play.ts'
@@ -15,9 +16,9 @@ import './room.css'
 /** A room from the door to the result: holds the connection, and what is played at it. */
 export function Room({ code }: { code: string }) {
   const app = useApp()
-  const { person } = app
+  const { person, session } = app
   const asked = useSignal<{ readonly spectate: boolean; readonly time: number } | null>(
-    person.name.value === '' ? null : { spectate: false, time: 0 },
+    person.name.value === '' ? null : { spectate: onlyWatches(session, code), time: 0 },
   )
   const table = useSignal<Table | null>(null)
   const ready = useSignal<Ready | null>(null)
@@ -60,20 +61,20 @@ export function Room({ code }: { code: string }) {
     document.title = app.t(mine ? 'app.turn' : phase === 'over' ? 'app.over' : 'app.room', { code })
   }, [mine, phase, code])
 
-  const again = (spectate = false): void => {
+  const again = (spectate = onlyWatches(session, code)): void => {
     asked.value = { spectate, time: (going?.time ?? 0) + 1 }
   }
-  if (!going) return <Door code={code} onEnter={again} />
-  if (broken.value) return <Notice text={app.t('refused.offline')} act={app.t('link.again')} onAct={() => again()} />
-
   const opened = table.value
   const state = opened?.state.value ?? null
   const connection = opened?.connection.value ?? 'connecting'
+  if (!going) return <Door code={code} onEnter={again} />
+  if (broken.value) return <Notice text={app.t('refused.offline')} act={app.t('link.again')} onAct={() => again()} />
+  if (connection === 'bad-name') return <Door code={code} refused={app.t('refused.bad-name')} onEnter={again} />
   if (connection === 'elsewhere') {
     return <Notice text={app.t('link.elsewhere')} act={app.t('link.here')} onAct={() => again()} />
   }
-  if (connection === 'old-client') {
-    return <Notice text={app.t('link.old-client')} act={app.t('link.reload')} onAct={() => location.reload()} />
+  if (connection === 'old-client' || connection === 'bad-token') {
+    return <Notice text={app.t(`link.${connection}`)} act={app.t('link.reload')} onAct={() => location.reload()} />
   }
   if (connection === 'room-full' && !going.spectate) {
     return <Notice text={app.t('refused.room-full')} act={app.t('door.watch')} onAct={() => again(true)} />
@@ -137,40 +138,4 @@ function attach(app: App, table: Table, onReady: (ready: Ready) => void): () => 
     stop()
     play?.dispose()
   }
-}
-
-/** Keeps the list of rooms and says who comes and goes before the start. */
-function keepTrack({ rooms, t, speaker }: App, table: Table): () => void {
-  let was = table.state.value
-  let linked = table.connection.value
-  return effect(() => {
-    const link = table.connection.value
-    if (was && link !== linked) {
-      if (link === 'lost') speaker.say([t('link.lost')])
-      if (link === 'connecting') speaker.say([t('link.back')])
-      if (link === 'open') speaker.say([t('link.open')])
-    }
-    linked = link
-    const state = table.state.value
-    const me = table.me.value
-    if (link === 'no-room' || link === 'removed') rooms.forget(table.code)
-    if (!state) return
-    const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
-    if (me >= 0) rooms.remember({ code: table.code, game: state.game, phase: state.phase, names: others })
-    if (was && was.phase !== state.phase && state.phase === 'opening') speaker.say([t('opening.title')])
-    if (was && was.phase === 'lobby' && state.phase === 'lobby') {
-      const before = was.seats
-      speaker.say(
-        state.seats.flatMap((s, i) => {
-          const old = before[i]
-          if (i === me) return []
-          if (s.kind === 'person' && old?.kind !== 'person') return [t('lobby.sat', { name: s.name })]
-          if (s.kind === 'empty' && old?.kind === 'person') return [t('lobby.left', { name: old.name })]
-          if (s.kind !== 'person' || !old || s.present === old.present) return []
-          return [t(s.present ? 'lobby.back' : 'lobby.gone', { name: s.name })]
-        }),
-      )
-    }
-    was = state
-  })
 }

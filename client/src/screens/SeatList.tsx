@@ -1,16 +1,20 @@
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import type { Ask, Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
+import { useHeldFocus } from './focus.ts'
 import { Icon } from './Icon.tsx'
 
 /** The seats as lines of an address. */
 export function SeatList({ table, state, ask }: { table: Table; state: TableState; ask: Ask }) {
   const { t } = useApp()
   const me = table.me.value
+  const list = useRef<HTMLOListElement>(null)
+  useHeldFocus(list)
   return (
-    <ol class="seats" aria-label={t('lobby.seatlist')}>
+    <ol ref={list} class="seats" tabIndex={-1} aria-label={t('lobby.seatlist')}>
       {state.seats.map((info, seat) => (
         <li key={seat} class="seat">
           <span class="serif mut seat-n" aria-hidden="true">
@@ -45,7 +49,7 @@ function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolea
       <span>
         <b>{info.name}</b> {mine && <span class="mut">{t('lobby.you')}</span>}
       </span>
-      <span class="xs mut">{is.join(', ')}</span>
+      <span class="xs mut">{t('app.list', { items: is })}</span>
     </span>
   )
 }
@@ -54,8 +58,13 @@ function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolea
 function More({ seat, name, ask }: { seat: number; name: string; ask: Ask }) {
   const { t } = useApp()
   const open = useSignal(false)
-  const act = (change: Parameters<Ask>[0]): void => {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    trigger.current?.focus()
     open.value = false
+  }
+  const act = (change: Parameters<Ask>[0]): void => {
+    close()
     void ask(change)
   }
   return (
@@ -63,13 +72,14 @@ function More({ seat, name, ask }: { seat: number; name: string; ask: Ask }) {
     <span
       class="more"
       onKeyDown={(e) => {
-        if (e.key === 'Escape') open.value = false
+        if (e.key === 'Escape' && open.value) close()
       }}
       onFocusOut={(e) => {
         if (!(e.relatedTarget instanceof Node) || !e.currentTarget.contains(e.relatedTarget)) open.value = false
       }}
     >
       <button
+        ref={trigger}
         class="icb"
         type="button"
         aria-label={t('lobby.menu', { name })}

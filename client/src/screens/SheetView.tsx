@@ -6,22 +6,12 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, ReadSheet } from '../board/dom/Board.tsx'
 import type { Looks, Surface } from '../board/pixi/index.ts'
-import type { Camera, CreatePainter, Layout, Sheet } from '../model/scene.ts'
+import type { Camera, CreatePainter, Label, Layout, Sheet } from '../model/scene.ts'
 import { useCameraDrag } from './camera-drag.ts'
-
-/** Where words may stand on a sheet, in CSS pixels. */
-export interface Label {
-  readonly id: string
-  /** Colour token of its words. */
-  readonly ink: string
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}
+import { Notes } from './Notes.tsx'
 
 /** What a sheet needs of its game. */
-export interface Drawn<Art> {
+interface Drawn<Art> {
   readonly camera: boolean
   layout(w: number, h: number, camera: Camera, card?: boolean, form?: string): Layout
   labels?(layout: Layout): readonly Label[]
@@ -31,7 +21,7 @@ export interface Drawn<Art> {
 /** How to get the looks: one renderer for the whole visit, provided by the root of the page. */
 export const LooksContext = createContext<(() => Promise<Looks>) | null>(null)
 
-export interface SheetViewProps<Art> {
+interface SheetViewProps<Art> {
   readonly game: Drawn<Art>
   readonly sheet: Sheet<Art>
   readonly camera: Camera
@@ -117,6 +107,13 @@ function Words<Art>({ game, sheet, layout, words, head }: SheetViewProps<Art> & 
           return head ? (
             <div key="title" class="sheet-head" style={box(label)}>
               {head}
+            </div>
+          ) : null
+        }
+        if (label.id === 'notes') {
+          return sheet.notes ? (
+            <div key="notes" class="sheet-head" style={box(label)}>
+              <Notes notes={sheet.notes} />
             </div>
           ) : null
         }

@@ -1,5 +1,6 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { HOME } from '../model/camera.ts'
 import type { Play } from '../model/play.ts'
 import type { Camera } from '../model/scene.ts'
@@ -34,15 +35,21 @@ export function TableScreen({ table, play, state }: TableProps) {
   const hint = useSignal('')
   const wide = useMedia(WIDE)
   const phone = useMedia(PHONE)
+  const opener = useRef<Element | null>(null)
   const scene = play.scene.value
-  if (!scene) return null
-
-  const shared = scene.sheets[0]?.seat === -1
+  const shared = scene?.sheets[0]?.seat === -1
   const me = table.me.value
   const own = shared || me < 0 ? 0 : me
   const shown = large.value >= 0 && large.value !== own && !shared ? large.value : own
-  const sheet = scene.sheets[shown]
   const covered = shown !== own
+  // The button that closes a covering sheet goes away with it.
+  useLayoutEffect(() => {
+    if (covered) opener.current = document.activeElement
+    else if (opener.current instanceof HTMLElement) opener.current.focus()
+  }, [covered])
+  if (!scene) return null
+
+  const sheet = scene.sheets[shown]
   const notice = play.notice.value || hint.value
   const said = play.notice.value !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'
   const quiet = <A extends unknown[]>(act: (...args: A) => void) => {
@@ -109,7 +116,7 @@ export function TableScreen({ table, play, state }: TableProps) {
               onWhy={quiet(play.why)}
               onUndo={quiet(play.undo)}
               onKeys={() => {
-                hint.value = t('table.keys')
+                hint.value = t('table.keys', { pages: t(sheet.rising ? 'table.keys.level' : 'table.keys.group') })
                 speaker.say([hint.value])
               }}
               onCamera={(next) => {

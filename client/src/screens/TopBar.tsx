@@ -1,15 +1,19 @@
 import type { ComponentChildren } from 'preact'
+import { copyText } from '../app/clipboard.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import { copyText } from './clipboard.ts'
 import { Icon } from './Icon.tsx'
 
 /** The bar over every screen of a room: leave, where one is, what is to be done. */
-export function TopBar({ title, say, mood, under, code, children }: TopBarProps) {
+export function TopBar({ title, say, mood, under, code, onLeave, children }: TopBarProps) {
   const { t, router } = useApp()
+  const leave = (): void => {
+    onLeave?.()
+    router.go({ name: 'home' })
+  }
   return (
     <header class="bar">
-      <button class="icb" type="button" aria-label={t('bar.leave')} onClick={() => router.go({ name: 'home' })}>
+      <button class="icb" type="button" aria-label={t('bar.leave')} onClick={leave}>
         <Icon name="left" size={20} />
       </button>
       <span class="bar-brand serif">Parlour</span>
@@ -26,7 +30,7 @@ export function TopBar({ title, say, mood, under, code, children }: TopBarProps)
 }
 
 const MOODS = { turn: 'pencil', wait: 'clock', over: 'check', red: 'cross' } as const
-export type Mood = keyof typeof MOODS
+type Mood = keyof typeof MOODS
 
 interface TopBarProps {
   readonly title: string
@@ -35,6 +39,8 @@ interface TopBarProps {
   readonly under?: ComponentChildren
   readonly code?: string
   readonly children?: ComponentChildren
+  /** What is done before the start page is shown. */
+  onLeave?(): void
 }
 
 /** The room's code; pressing it copies the invitation link. */

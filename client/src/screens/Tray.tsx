@@ -4,9 +4,12 @@ import type { Play } from '../model/play.ts'
 import type { Camera, Scene, TrayItem } from '../model/scene.ts'
 import { useApp } from './app.ts'
 import { Die } from './bits.tsx'
+import { Card } from './Card.tsx'
 import { Icon } from './Icon.tsx'
 import { Sliders } from './Sliders.tsx'
 import './tray.css'
+import './tray-cards.css'
+import './tray-tools.css'
 
 interface TrayProps {
   readonly play: Play
@@ -17,15 +20,28 @@ interface TrayProps {
   onAct(): void
 }
 
-/** What a turn is made with: dice or sliders, the draft in words, undo, send. */
+const DIE = 'die-'
+/** So many signs have their word beside their icon. */
+const WORDS = 3
+
+/** What a turn is made with: dice, cards or sliders, the draft in words, undo, send. */
 export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
   const { t } = useApp()
   const ready = play.drafting.value?.complete === true && !play.sending.value
-  const dice = scene.tray.filter((item) => item.tool === undefined)
+  const pieces = scene.tray.filter((item) => item.tool === undefined)
+  const dice = pieces.filter((item) => item.card || item.icon.startsWith(DIE))
+  const signs = pieces.filter((item) => !dice.includes(item))
   const tools = scene.tray.filter((item) => item.tool !== undefined)
-  const send = play.sending.value ? 'table.sending' : phone && dice.length > 0 ? 'table.short' : 'table.send'
+  const send = play.sending.value ? 'table.sending' : phone && pieces.length > 0 ? 'table.short' : 'table.send'
+  const kind = play.game.camera
+    ? ' tray-camera'
+    : dice.some((item) => item.card)
+      ? ' tray-cards'
+      : dice.length > 0 && tools.length > 0
+        ? ' tray-tools'
+        : ''
   return (
-    <section class={`tray${play.game.camera ? ' tray-camera' : ''}`} aria-label={t('table.tray')}>
+    <section class={`tray${kind}`} aria-label={t('table.tray')}>
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((item) => (
@@ -38,56 +54,72 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
         <b>{scene.draft}</b>
         {!((phone || play.game.camera) && scene.draft) && <span class="mut sm draft-help">{scene.help}</span>}
       </p>
-      {seated && (
-        <div class="acts">
-          {tools.map((item) => (
+      <div class="tray-foot">
+        {signs.length > 0 && (
+          <div class="signs" data-many={signs.length > WORDS ? '' : undefined}>
+            {signs.map((item) => (
+              <SignButton key={item.id} item={item} onPress={() => play.pick(item.picks)} onAct={onAct} />
+            ))}
+          </div>
+        )}
+        {seated && (
+          <div class="acts">
+            {tools.map((item) => (
+              <button
+                key={item.id}
+                class="tool"
+                type="button"
+                aria-pressed={item.pressed}
+                aria-disabled={!item.enabled}
+                onClick={() => item.enabled && play.hold(item.tool ?? '')}
+              >
+                <Icon name={item.icon} size={16} />
+                {item.label}
+              </button>
+            ))}
             <button
-              key={item.id}
-              class="tool"
+              class="undo"
               type="button"
-              aria-pressed={item.pressed}
-              aria-disabled={!item.enabled}
-              onClick={() => item.enabled && play.hold(item.tool ?? '')}
+              aria-label={t('table.undo')}
+              aria-disabled={!play.canUndo.value}
+              onClick={() => {
+                onAct()
+                play.undo()
+              }}
             >
-              <Icon name={item.icon} size={16} />
-              {item.label}
+              <Icon name="undo" size={19} />
+              <span class="undo-word">{t('table.undo')}</span>
             </button>
-          ))}
-          <button
-            class="undo"
-            type="button"
-            aria-label={t('table.undo')}
-            aria-disabled={!play.canUndo.value}
-            onClick={() => {
-              onAct()
-              play.undo()
-            }}
-          >
-            <Icon name="undo" size={19} />
-            <span class="undo-word">{t('table.undo')}</span>
-          </button>
-          <button
-            class="pri send"
-            type="button"
-            aria-disabled={!ready}
-            onClick={() => {
-              onAct()
-              if (ready) void play.send()
-            }}
-          >
-            {ready && <Icon name="check" size={19} />}
-            {t(send)}
-          </button>
-        </div>
-      )}
+            <button
+              class="pri send"
+              type="button"
+              aria-disabled={!ready}
+              onClick={() => {
+                onAct()
+                if (ready) void play.send()
+              }}
+            >
+              {ready && <Icon name="check" size={19} />}
+              {t(send)}
+            </button>
+          </div>
+        )}
+      </div>
     </section>
   )
 }
 
-function DieButton({ item, onPress, onAct }: { item: TrayItem; onPress(): void; onAct(): void }) {
+interface ItemProps {
+  readonly item: TrayItem
+  onPress(): void
+  onAct(): void
+}
+
+/** What can be declared or answered: an icon, its word, or both. */
+function SignButton({ item, onPress, onAct }: ItemProps) {
   return (
     <button
-      class="die-button"
+      class="sign"
       type="button"
       aria-label={item.label}
       aria-pressed={item.pressed}
@@ -97,9 +129,32 @@ function DieButton({ item, onPress, onAct }: { item: TrayItem; onPress(): void; 
         if (item.enabled) onPress()
       }}
     >
-      <span class="die-slot">
-        <Die value={Number(item.icon.slice('die-'.length))} />
-      </span>
+      {item.icon !== '' && <Icon name={item.icon} size={24} ink={item.ink} />}
+      <span class="sign-word">{item.role}</span>
+    </button>
+  )
+}
+
+function DieButton({ item, onPress, onAct }: ItemProps) {
+  return (
+    <button
+      class={item.card ? 'card-button' : 'die-button'}
+      type="button"
+      aria-label={item.label}
+      aria-pressed={item.pressed}
+      aria-disabled={!item.enabled}
+      onClick={() => {
+        onAct()
+        if (item.enabled) onPress()
+      }}
+    >
+      {item.card ? (
+        <Card card={item.card} />
+      ) : (
+        <span class="die-slot">
+          <Die value={Number(item.icon.slice(DIE.length))} />
+        </span>
+      )}
       <span class="die-role">
         {item.roleIcon !== '' && <Icon name={item.roleIcon} size={17} />}
         {item.role}

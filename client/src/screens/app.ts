@@ -1,27 +1,25 @@
 /** What every screen needs, made once in main.tsx and handed down by context. */
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Person } from '../app/person.ts'
+import type { Rooms } from '../app/rooms.ts'
+import type { Router } from '../app/router.ts'
+import type { Speaker } from '../app/speaker.ts'
+import type { Store } from '../app/store.ts'
 import type { Looks } from '../board/pixi/index.ts'
 import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
-import type { Person } from './person.ts'
-import type { Rooms } from './rooms.ts'
-import type { Router } from './router.ts'
-import type { Speaker } from './speaker.ts'
-import type { Store } from './store.ts'
 
 export interface App {
   readonly t: Words<Key>
   readonly lang: string
-  /** Names joined as the language does. */
-  readonly list: (items: readonly string[]) => string
   readonly router: Router
   readonly person: Person
   readonly rooms: Rooms
   readonly speaker: Speaker
   /** The drawing of sheets, fetched once for the visit. */
   readonly looks: () => Promise<Looks>
-  /** Lasts as long as the tab: drafts. */
+  /** Lasts as long as the tab: drafts, and which rooms are only watched. */
   readonly session: Store
 }
 

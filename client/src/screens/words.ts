@@ -26,21 +26,23 @@ export function doing(t: T, play: Play, state: TableState, seat: number): { icon
   const asked = play.game.rules.awaiting(state.view.public as Part).includes(seat)
   if (info?.kind === 'bot' || info?.standin) return { icon: 'robot', text: t('table.bot') }
   if (info && !info.present) return { icon: 'clock', text: t('table.away') }
-  if (play.game.together) {
-    return asked ? { icon: 'pencil', text: t('table.writing') } : { icon: 'check', text: t('table.sent') }
-  }
-  return asked ? { icon: 'pencil', text: t('table.toplay') } : { icon: 'clock', text: t('table.waits') }
+  const { together } = play.game
+  const usual = together ? (asked ? 'writing' : 'sent') : asked ? 'toplay' : 'waits'
+  const is = play.game.doing?.(state.view, seat) ?? usual
+  return { icon: DOING[is], text: t(`table.${is}`) }
 }
 
+const DOING = { writing: 'pencil', sent: 'check', toplay: 'pencil', waits: 'clock' } as const
+
 /** One line of the log; `seat` is -1 for what is nobody's, `heading` '' where the one before it goes on. */
-export interface LogLine {
+interface LogLine {
   readonly seat: number
   readonly text: string
   readonly heading: string
 }
 
 /** The log in words, oldest first. */
-export function logLines({ t, list }: App, play: Play, state: TableState): LogLine[] {
+export function logLines({ t }: App, play: Play, state: TableState): LogLine[] {
   const { game } = play
   const names = state.seats.map((s) => s.name)
   const turns = turnsOf(state)
@@ -53,8 +55,8 @@ export function logLines({ t, list }: App, play: Play, state: TableState): LogLi
     if (entry.kind === 'start') return note(t('table.start', { n: entry.number }))
     if (entry.kind === 'over') return note(t('table.over'))
     if (entry.kind === 'seed') {
-      const missing = list(entry.missing.map((s) => names[s] ?? ''))
-      return note(missing === '' ? t('table.seed') : t('table.missing', { names: missing }))
+      const missing = entry.missing.map((s) => names[s] ?? '')
+      return note(missing.length === 0 ? t('table.seed') : t('table.missing', { names: missing }))
     }
     const heading = headings?.[turn] ?? game.heading(entry.turn, names.length, play.t)
     const line = told[turn++] ?? entry.text

@@ -3,8 +3,10 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
+import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { page } from './page.ts'
+import { recordRoutes } from './records.ts'
 import { refuse } from './refuse.ts'
 import { roomRoutes } from './rooms.ts'
 import { originAllowed, securityHeaders, smallJson } from './security.ts'
@@ -12,6 +14,7 @@ import { originAllowed, securityHeaders, smallJson } from './security.ts'
 export interface AppDeps {
   readonly tables: Tables
   readonly games: ReadonlyMap<string, AnyGame>
+  record(id: string): Promise<Recorded>
   /** Can the store be reached? */
   ready(): Promise<boolean>
   readonly dist: string
@@ -34,6 +37,7 @@ export function createApp(deps: AppDeps): Express {
   })
   app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
   app.use('/api/rooms', roomRoutes(deps.tables, deps.games))
+  app.use('/api/records', recordRoutes(deps.record))
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })
   })

@@ -12,8 +12,13 @@ export interface Journal {
   game(code: string): Promise<string | null>
   /** The events of a table as JSON texts, in order; null when there is none. */
   read(code: string): Promise<string[] | null>
-  /** Puts an event at place `seq`, durably: when this resolves it survives a loss of power. */
-  append(code: string, seq: number, event: string): Promise<void>
+  /**
+   * Puts an event at place `seq`, durably: when this resolves it survives a loss of power. `record`: the id under which the
+   * game that begins with it is found.
+   */
+  append(code: string, seq: number, event: string, record?: string): Promise<void>
+  /** Where the game with this record begins; null for an unknown id. */
+  record(id: string): Promise<{ readonly code: string; readonly seq: number } | null>
   /** Can the store be reached? */
   ready(): Promise<boolean>
   close(): Promise<void>

@@ -9,6 +9,11 @@ const STEPS = [
      event TEXT NOT NULL,
      PRIMARY KEY (code, seq)
    ) WITHOUT ROWID;`,
+  `CREATE TABLE records (
+     id TEXT PRIMARY KEY,
+     code TEXT NOT NULL REFERENCES rooms (code),
+     seq INTEGER NOT NULL
+   ) WITHOUT ROWID;`,
 ]
 
 export function migrate(db: DatabaseSync): void {

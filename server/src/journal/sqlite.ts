@@ -27,6 +27,8 @@ export function openSqlite(directory: string): Journal {
   const insertRoom = db.prepare('INSERT INTO rooms (code, game, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
   const insertEvent = db.prepare('INSERT INTO journal (code, seq, event) VALUES (?, ?, ?)')
   const selectEvents = db.prepare('SELECT event FROM journal WHERE code = ? ORDER BY seq')
+  const insertRecord = db.prepare('INSERT INTO records (id, code, seq) VALUES (?, ?, ?)')
+  const selectRecord = db.prepare('SELECT code, seq FROM records WHERE id = ?')
   const selectGame = db.prepare('SELECT game FROM rooms WHERE code = ?')
   const selectOne = db.prepare('SELECT 1 FROM rooms LIMIT 1')
 
@@ -92,9 +94,15 @@ export function openSqlite(directory: string): Journal {
         const rows = selectEvents.all(code)
         return rows.length === 0 ? null : rows.map((r) => String(r.event))
       }),
-    append: (code, seq, event) =>
+    append: (code, seq, event, record) =>
       write(() => {
         insertEvent.run(code, seq, event)
+        if (record !== undefined) insertRecord.run(record, code, seq)
+      }),
+    record: async (id) =>
+      reading(() => {
+        const row = selectRecord.get(id)
+        return row ? { code: String(row.code), seq: Number(row.seq) } : null
       }),
     async ready() {
       try {

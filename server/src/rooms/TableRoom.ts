@@ -209,6 +209,7 @@ export abstract class TableRoom extends Room {
     const kicked = 'kick' in request.data ? this.table.seats[request.data.kick]?.hash : undefined
     const decision = decideLobby(this.table, this.hashOf(client), name, request.data, () => ({
       secret: Buffer.from(this.deps.random(32)).toString('hex'),
+      record: Buffer.from(this.deps.random(16)).toString('hex'),
       at: this.deps.now(),
     }))
     if ('code' in decision) return refuse(decision.code)
@@ -278,7 +279,12 @@ export abstract class TableRoom extends Room {
     const { code, seq } = this.table
     const next = fold(this.table, event)
     try {
-      await this.deps.journal.append(code, seq, JSON.stringify(event))
+      await this.deps.journal.append(
+        code,
+        seq,
+        JSON.stringify(event),
+        event.kind === 'start' ? event.record : undefined,
+      )
     } catch (e) {
       this.doubtful = true
       throw e

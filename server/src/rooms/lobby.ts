@@ -12,6 +12,8 @@ export type Decision = { readonly event: TableEvent } | { readonly code: Refusal
 export interface StartInput {
   /** 32 bytes as hex from the system's generator. */
   readonly secret: string
+  /** 16 bytes as hex from there as well. */
+  readonly record: string
   readonly at: number
 }
 

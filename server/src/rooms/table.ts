@@ -68,6 +68,8 @@ export interface Table {
   readonly phase: Phase
   /** Number of the game in this room, 0 before the first. */
   readonly number: number
+  /** Id of this game's record, '' before the first. */
+  readonly record: string
   readonly opening: Opening | null
   readonly match: Match | null
   readonly log: readonly LogEntry[]
@@ -96,7 +98,14 @@ export type TableEvent =
   | { readonly kind: 'lock'; readonly locked: boolean }
   | { readonly kind: 'kick'; readonly seat: Seat }
   | { readonly kind: 'host'; readonly hash: Hash }
-  | { readonly kind: 'start'; readonly secret: string; readonly version: number; readonly at: number }
+  | {
+      readonly kind: 'start'
+      readonly secret: string
+      readonly version: number
+      /** Id of the game's record: 128 random bits as hex. */
+      readonly record: string
+      readonly at: number
+    }
   | { readonly kind: 'hash'; readonly seat: Seat; readonly hash: string }
   | { readonly kind: 'closed' }
   | { readonly kind: 'share'; readonly seat: Seat; readonly share: string }
@@ -130,6 +139,7 @@ export function createTable(code: string, game: AnyGame, e: Extract<TableEvent, 
     seats,
     phase: 'lobby',
     number: 0,
+    record: '',
     opening: null,
     match: null,
     log: [],
@@ -173,7 +183,7 @@ export function fold(table: Table, event: TableEvent): Table {
     case 'start':
       // Under other rules the turns that follow would mean something else.
       if (event.version !== next.game.version) throw new Error(`a game of version ${event.version} of its rules`)
-      return started(next, event.secret)
+      return started(next, event)
     case 'hash':
       return withOpening(next, (o) => ({ ...o, hashes: o.hashes.with(event.seat, event.hash) }))
     case 'closed':
@@ -225,7 +235,7 @@ function withOpening(table: Table, change: (o: Opening) => Opening): Table {
 }
 
 /** The start closes the empty seats and numbers the others from 0 (spec/product.md 1, Phases). */
-function started(table: Table, secret: string): Table {
+function started(table: Table, { secret, record }: Extract<TableEvent, { kind: 'start' }>): Table {
   const seats = table.seats.filter((s) => s.kind !== 'empty')
   const none = seats.map(() => '')
   const number = table.number + 1
@@ -234,6 +244,7 @@ function started(table: Table, secret: string): Table {
     seats,
     phase: 'opening',
     number,
+    record,
     changes: 0,
     opening: { secret, commitment: commitTo(secret), hashes: none, closed: false, shares: none },
     match: null,

@@ -41,6 +41,7 @@ export function projector(): (table: Table, presence: Presence) => Plain {
       deadline: 0,
       commitment: opening?.commitment ?? '',
       hashes: opening?.closed ? opening.hashes : [],
+      record: table.phase === 'over' ? table.record : '',
       chain: match?.shownChain ?? '',
       log: lines,
       secrets: match?.state.secrets ?? [],

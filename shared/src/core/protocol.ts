@@ -79,6 +79,8 @@ export interface TableState {
   readonly deadline: number
   readonly commitment: string
   readonly hashes: readonly string[]
+  /** Id of the finished game's record, '' until it is over. */
+  readonly record: string
   readonly chain: string
   readonly log: readonly LogEntry[]
   readonly view: View<Part, Part>

@@ -12,7 +12,7 @@ const grid = (label: string) => ({ role: 'grid', 'aria-label': label }) as const
 const line = (n: number) => ({ role: 'row', 'aria-label': String(n) }) as const
 const CELL = { role: 'gridcell' } as const
 
-export interface BoardProps {
+interface BoardProps {
   readonly sheet: Sheet
   readonly layout: Layout
   /** The canvas shows the spots; until then the buttons show plain text. */

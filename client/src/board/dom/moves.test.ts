@@ -50,14 +50,17 @@ test('Home, End, PageUp, PageDown, and other keys', () => {
 })
 
 test('levels of a pyramid are left by PageUp and PageDown only, and hidden ones are not entered', () => {
-  const levels = sheet([
+  const spots = [
     ...[0, 1, 2, 3].map((i) => spot(`at:${i}`, 'l1', 0, i)),
     ...[16, 17, 18].map((i) => spot(`at:${i}`, 'l2', 0, i - 16)),
-  ])
+  ]
+  const levels: Sheet = { ...sheet(spots), rising: true }
   const low = pyramid(800, 600, { ...HOME, upto: 1 })
   const all = pyramid(800, 600, HOME)
-  const press = { key: 'PageDown', ctrl: false, letters: true }
+  const press = { key: 'PageUp', ctrl: false, letters: true }
   expect(keyTo(levels, all, 'at:3', press)).toBe('at:18')
+  expect(keyTo(levels, all, 'at:18', press)).toBe('at:18')
+  expect(keyTo(levels, all, 'at:18', { ...press, key: 'PageDown' })).toBe('at:2')
   expect(keyTo(levels, low, 'at:3', press)).toBe('at:3')
   expect(keyTo(levels, all, 'at:3', { ...press, key: 'ArrowRight' })).toBe('at:3')
 })

@@ -28,7 +28,7 @@ export function keyTo(sheet: Sheet, layout: Layout, id: string, press: Press): s
     : press.key === 'Home' || press.key === 'End'
       ? edge(seen, from, press)
       : press.key === 'PageUp' || press.key === 'PageDown'
-        ? page(sheet, seen, from, press.key === 'PageUp' ? -1 : 1)
+        ? page(sheet, seen, from, (press.key === 'PageUp') === (sheet.rising === true) ? 1 : -1)
         : press.letters && (press.key === 'n' || press.key === 'p')
           ? pickable(seen, from, press.key === 'n' ? 1 : -1)
           : null

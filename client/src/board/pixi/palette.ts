@@ -10,6 +10,8 @@ const TOKENS = [
   'blue-tint',
   'red',
   'swash',
+  'ink-peas',
+  'tint-peas',
   'ink-leaf',
   'tint-leaf',
   'ink-rose',

@@ -1,6 +1,6 @@
 /** Cards, marks, abilities, cells and lines in words. */
 import type { Ability } from '@parlour/shared/games/garden/layout'
-import { isJoker, numberOf, SUIT_ABILITIES, SUITS, sheetOf, suitOf } from '@parlour/shared/games/garden/layout'
+import { isJoker, numberOf, SUITS, sheetOf, suitOf } from '@parlour/shared/games/garden/layout'
 import type { GardenSheet } from '@parlour/shared/games/garden/state'
 import { BLANK, BLOCK, CROSS, DIVIDER, STAR } from '@parlour/shared/games/garden/state'
 import { cellName } from '@parlour/shared/geometry/grid'
@@ -28,10 +28,10 @@ export function rankText(number: number): string {
 
 /** "7 of hearts", "ace of spades", "joker". */
 export function cardWord(t: T, card: number): string {
-  return isJoker(card) ? t('joker') : card40(t, suitOf(card), numberOf(card))
+  return isJoker(card) ? t('joker') : fullCard(t, suitOf(card), numberOf(card))
 }
 
-function card40(t: T, suit: number, number: number): string {
+function fullCard(t: T, suit: number, number: number): string {
   return t('card', { rank: number === 1 ? t('ace') : number, suit: t(`suit.${SUITS[suit] ?? 'S'}`) })
 }
 
@@ -52,7 +52,7 @@ export function abilityWord(t: T, ability: Ability): string {
 
 /** A suit on its own: "heart". */
 export function suitWord(t: T, suit: number): string {
-  return t(`ability.${SUIT_ABILITIES[suit] ?? 'spade'}`).toLowerCase()
+  return t(`one.${SUITS[suit] ?? 'S'}`)
 }
 
 /** What a cell carries, in the alphabet of the drawing: `7♥`, `A♠`, `♥`, `☆`, `□`, `X`; a divider has a □ behind it. */
@@ -76,7 +76,7 @@ export function markWord(t: T, { mark, suit, number }: GardenSheet, cell: number
   if (kind === CROSS) return 'X'
   const s = suit[cell] ?? 0
   const n = number[cell] ?? 0
-  const face = s === STAR ? t('star') : n > 0 ? card40(t, s, n) : suitWord(t, s)
+  const face = s === STAR ? t('star') : n > 0 ? fullCard(t, s, n) : suitWord(t, s)
   return kind === DIVIDER ? t('divider', { mark: face }) : face
 }
 
@@ -92,10 +92,8 @@ export function fullLines(size: number, { mark }: GardenSheet): number[] {
   )
 }
 
-/** "a", "a and b", "a, b and c". */
 export function listed(t: T, items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : t('and', { a: items.slice(0, -1).join(', '), b: last })
+  return t('list', { items })
 }
 
 export function capital(text: string): string {

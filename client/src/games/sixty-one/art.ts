@@ -1,7 +1,7 @@
 /** What the drawing of a Sixty-One sheet needs beyond its spots. */
 
 /** `next` is the leaf the coming total goes to; `drafted`, `submitted` and `written` have a total. */
-export type LeafState = 'free' | 'next' | 'drafted' | 'submitted' | 'written'
+type LeafState = 'free' | 'next' | 'drafted' | 'submitted' | 'written'
 
 export interface Leaf {
   /** 0 for none. */

@@ -40,7 +40,7 @@ function say({ view, me, names, drafting, t }: Input): string {
   if (over) return t('say.over')
   if (me < 0 || ready[me]) {
     const late = names.filter((_, seat) => !ready[seat])
-    const who = late.length > 2 ? t('others', { n: late.length }) : late.join(', ')
+    const who = late.length > 2 ? t('others', { n: late.length }) : late
     return me < 0 ? t('say.wait', { n: round, names: who }) : t('say.sent', { names: who })
   }
   const first = drafting.steps[0]
@@ -100,7 +100,7 @@ function draftWords(input: Input): string {
   })
   const spot = drafting.picked.map(readSpot).find((at) => at !== null)
   if (spot) parts.push(t(`spot.${spot.area}.${spot.spot}` as Key))
-  return parts.join(', ')
+  return t('draft.parts', { parts })
 }
 
 export function inArea(t: Input['t'], area: number): string {

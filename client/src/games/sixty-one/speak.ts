@@ -31,7 +31,7 @@ export function announce(before: SixtyOneView, now: SixtyOneView, me: Seat, name
   }
   const said = is.over
     ? [verdict(now, names, t)]
-    : [t('news.round', { n: is.round, dice: is.dice.join(', ') }), ...(me >= 0 ? [t('news.go')] : [])]
+    : [t('news.round', { n: is.round, dice: is.dice.map(String) }), ...(me >= 0 ? [t('news.go')] : [])]
   const done = is.sheets.map((after, seat) => ({ seat, before: was.sheets[seat] ?? after, after }))
   return [...said, ...done.map((deed) => wrote(deed, names, t))]
 }
@@ -56,7 +56,7 @@ function wrote({ seat, before, after }: Deed, names: readonly string[], t: T): s
     ...(won > 0 ? [t('tell.won', { n: won })] : []),
     ...filled.map((area) => t('tell.first', { area, n: FIRST_BONUS })),
   ]
-  return `${clauses.join('; ')}.`
+  return t('tell.line', { line: clauses.reduce((line, more) => t('tell.more', { line, more })) })
 }
 
 /** Acorns of a sheet without those for having been first. */
@@ -71,7 +71,7 @@ export function verdict(view: SixtyOneView, names: readonly string[], t: T): str
   const winners = names.filter((_, seat) => order[seat] === 1)
   if (all.length === 1) return t('verdict.alone', { name: winners[0] ?? '', n: best })
   if (winners.length === 1) return t('verdict.one', { name: winners[0] ?? '', n: best })
-  return t('verdict.many', { names: winners.join(', '), n: best })
+  return t('verdict.many', { names: winners, n: best })
 }
 
 export function result(t: T): ResultColumn[] {

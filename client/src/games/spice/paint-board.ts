@@ -6,7 +6,7 @@ import { BOARD, flat, type Point, type View3, viewOf } from './place.ts'
 
 type Ctx = CanvasRenderingContext2D
 
-export const WOOD = {
+const WOOD = {
   top: '#8A5832',
   low: '#6E4223',
   under: '#4A2A14',

@@ -60,9 +60,9 @@ export function isFirst({ cells }: SpicePublic): boolean {
 
 function draftWords({ drafting, t }: Input): string {
   const place = drafting.steps.flatMap((s) => ('remove' in s ? [placeName(s.remove)] : []))[0]
-  const places = drafting.steps.flatMap((s) => ('place' in s ? [placeName(s.place)] : [])).join(', ')
-  if (place === undefined) return places === '' ? '' : t('draft.place', { places })
-  return places === '' ? t('draft.off', { place }) : t('draft.both', { place, places })
+  const places = drafting.steps.flatMap((s) => ('place' in s ? [placeName(s.place)] : []))
+  if (place === undefined) return places.length === 0 ? '' : t('draft.place', { places })
+  return places.length === 0 ? t('draft.off', { place }) : t('draft.both', { place, places })
 }
 
 function board(input: Input): Sheet<SpiceArt> {
@@ -73,6 +73,7 @@ function board(input: Input): Sheet<SpiceArt> {
     seat: -1,
     title: t('title'),
     groups: SIDES.map((_, level) => ({ id: `level:${level}`, label: t('level', { n: level + 1 }) })),
+    rising: true,
     spots: PLACES.map((_, place) => spot(input, cells, place)),
     art: { lifted: [...lifted, ...(view.public.over ? [TOP] : [])] },
   }

@@ -35,7 +35,7 @@ export function why({ view, me, drafting, names, t, tool }: Input, spot: string)
 
 export function tell(view: SpiceView, log: readonly LogTurn[], names: readonly string[], t: T): string[] {
   return deeds(view, log).map((deed, i) => {
-    const values = { name: names[log[i]!.seat] ?? '', places: deed.placed.join(', '), place: deed.off }
+    const values = { name: names[log[i]!.seat] ?? '', places: deed.placed, place: deed.off }
     const line = t(deed.off === '' ? 'tell.place' : 'tell.off', values)
     const n = largest(deed.after)
     return n > largest(deed.before) ? t('tell.grown', { line, n }) : line
@@ -57,7 +57,7 @@ export function announce(before: SpiceView, now: SpiceView, me: Seat, names: rea
     // A place that was emptied and used again by the same turn shows as a stone of the other colour turned into one's own.
     const placed = changed.filter((p) => is[p] === seat)
     const gone = changed.find((p) => was[p] !== EMPTY)
-    const values = { name: names[seat] ?? '', places: placed.map(placeName).join(', ') }
+    const values = { name: names[seat] ?? '', places: placed.map(placeName) }
     said.push(gone === undefined ? t('tell.place', values) : t('tell.off', { ...values, place: placeName(gone) }))
   }
   if (!now.public.over && now.public.turn !== before.public.turn) {

@@ -42,6 +42,7 @@ export function tableSchema(game: GameSchema): SchemaClass {
       deadline: t.float64().default(0),
       commitment: t.string().default(''),
       hashes: t.array('string'),
+      record: t.string().default(''),
       chain: t.string().default(''),
       log: t.array('string'),
       public: t.ref(game.public),

@@ -1,11 +1,13 @@
 /** Who sits at this browser: a token of its own (spec/product.md 1, People) and a name. */
-import { base64url, isToken } from '@parlour/shared/core/ids'
+import { base64url, isToken, readName } from '@parlour/shared/core/ids'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Store } from './store.ts'
 
 export interface Person {
   readonly token: string
+  /** A name that may be used, '' before there is one. */
   readonly name: ReadonlySignal<string>
+  /** What is no name changes nothing. */
   rename(name: string): void
 }
 
@@ -14,11 +16,13 @@ export function createPerson(store: Store): Person {
   // getRandomValues works on plain http too, unlike crypto.subtle and randomUUID.
   const token = isToken(kept) ? kept : base64url(crypto.getRandomValues(new Uint8Array(32)))
   if (token !== kept) store.set('token', token)
-  const name = signal(store.get('name') ?? '')
+  const name = signal(readName(store.get('name')) ?? '')
   return {
     token,
     name,
-    rename(next) {
+    rename(typed) {
+      const next = readName(typed)
+      if (next === null) return
       name.value = next
       store.set('name', next)
     },

@@ -15,16 +15,19 @@ export function openStore(of: () => Storage, prefix: string): Store {
     }
   }
   return {
+    // What did not fit is newer than what is stored.
     get: (key) =>
+      spare.get(key) ??
       tried(
         (s) => s.getItem(prefix + key),
         () => null,
-      ) ??
-      spare.get(key) ??
-      null,
+      ),
     set: (key, value) =>
       tried(
-        (s) => s.setItem(prefix + key, value),
+        (s) => {
+          s.setItem(prefix + key, value)
+          spare.delete(key)
+        },
         () => void spare.set(key, value),
       ),
     remove: (key) => {

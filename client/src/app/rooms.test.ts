@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import { effect } from '@preact/signals'
+import { fakeStorage } from '../../test/help.ts'
+import { createRooms, type KnownRoom } from './rooms.ts'
+import { openStore } from './store.ts'
+
+const room = (code: string, change: Partial<KnownRoom> = {}): KnownRoom => ({
+  code,
+  game: 'spice',
+  phase: 'lobby',
+  names: [],
+  ...change,
+})
+const codes = (rooms: { list: { value: readonly KnownRoom[] } }) => rooms.list.value.map((r) => r.code)
+
+function opened() {
+  const storage = fakeStorage()
+  const store = openStore(() => storage, 'p:')
+  return { store, open: () => createRooms(store) }
+}
+
+test('the newest room is first, each is there once, and a new page finds them', () => {
+  const { open } = opened()
+  const rooms = open()
+  rooms.remember(room('AAAAA'))
+  rooms.remember(room('BBBBB'))
+  rooms.remember(room('AAAAA', { phase: 'play', names: ['Ben'] }))
+  expect(open().list.value).toEqual([room('AAAAA', { phase: 'play', names: ['Ben'] }), room('BBBBB')])
+  rooms.forget('AAAAA')
+  expect(codes(open())).toEqual(['BBBBB'])
+})
+
+test('the eight newest are kept', () => {
+  const { open } = opened()
+  const rooms = open()
+  for (const c of '23456789A') rooms.remember(room(c.repeat(5)))
+  expect(codes(rooms)).toEqual([...'A9876543'].map((c) => c.repeat(5)))
+})
+
+test('what is stored as rooms and is none is left out', () => {
+  const { store, open } = opened()
+  store.set('rooms', JSON.stringify([null, 1, { code: 'nope' }, { ...room('AAAAA'), names: ['Ben', 3] }]))
+  expect(open().list.value).toEqual([room('AAAAA', { names: ['Ben'] })])
+  store.set('rooms', '{')
+  expect(open().list.value).toEqual([])
+})
+
+test('an effect that remembers does not run again by it', () => {
+  const rooms = opened().open()
+  let runs = 0
+  const stop = effect(() => {
+    runs++
+    rooms.remember(room('AAAAA'))
+    rooms.forget('BBBBB')
+  })
+  rooms.remember(room('CCCCC'))
+  stop()
+  expect(runs).toBe(1)
+})

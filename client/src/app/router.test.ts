@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals'
+import { createRouter } from './router.ts'
+
+/** As much of a window as a router needs: an address bar with its history. */
+function fakeWindow(address: string, { base = '', invite = '' } = {}) {
+  const entries = [address]
+  let at = 0
+  const heard: (() => void)[] = []
+  const travel = (steps: number): void => {
+    at += steps
+    for (const hear of heard) hear()
+  }
+  const window = {
+    location: {
+      get href() {
+        return entries[at]
+      },
+    },
+    document: {
+      baseURI: base || address,
+      querySelector: () => (invite === '' ? null : { content: invite }),
+    },
+    history: {
+      pushState: (_: unknown, __: string, to: string) => {
+        entries.splice(++at, entries.length, to)
+      },
+    },
+    addEventListener: (_: string, hear: () => void) => heard.push(hear),
+    scrollTo: () => undefined,
+  }
+  return { window: window as unknown as Window, travel, address: () => entries[at] }
+}
+
+const routeAt = (address: string, base = 'https://parlour.example/') =>
+  createRouter(fakeWindow(address, { base }).window).route.value
+
+test('a link leads to its room, however its code is written', () => {
+  for (const code of ['AB2CD', 'ab2cd', 'AB-2CD', 'AB2CD?from=qr', 'AB2CD#x', 'Ab%202cD', '%EF%BC%A1B2CD']) {
+    expect(routeAt(`https://parlour.example/r/${code}`)).toEqual({ name: 'room', code: 'AB2CD' })
+  }
+})
+
+test('everything else is home', () => {
+  for (const path of ['', '?x=1', 'r/', 'r/AB0CD', 'r/AB2C', 'r/%', 'x/AB2CD', 'rules']) {
+    expect(routeAt(`https://parlour.example/${path}`)).toEqual({ name: 'home' })
+  }
+})
+
+test('under a path, with and without a <base>', () => {
+  const room = { name: 'room', code: 'AB2CD' }
+  expect(routeAt('https://a.example/games/r/AB2CD', 'https://a.example/games/')).toEqual(room)
+  const plain = createRouter(fakeWindow('https://a.example/games/r/AB2CD').window)
+  expect(plain.route.value).toEqual(room)
+  expect(plain.base).toBe('https://a.example/games/')
+  const file = createRouter(fakeWindow('https://a.example/games/index.html?x').window)
+  expect([file.route.value, file.base]).toEqual([{ name: 'home' }, 'https://a.example/games/'])
+})
+
+test('going changes the address, Back and Forward change the route', () => {
+  const { window, travel, address } = fakeWindow('https://a.example/')
+  const { route, go } = createRouter(window)
+  go({ name: 'room', code: 'AB2CD' })
+  expect([address(), route.value]).toEqual(['https://a.example/r/AB2CD', { name: 'room', code: 'AB2CD' }])
+  travel(-1)
+  expect([address(), route.value]).toEqual(['https://a.example/', { name: 'home' }])
+  travel(1)
+  expect(route.value).toEqual({ name: 'room', code: 'AB2CD' })
+  go({ name: 'home' })
+  expect(address()).toBe('https://a.example/')
+})
+
+test('an invitation names the address that others can reach', () => {
+  const { link } = createRouter(fakeWindow('http://127.0.0.1:2567/').window)
+  expect(link('AB2CD')).toBe('http://127.0.0.1:2567/r/AB2CD')
+  for (const invite of ['https://p.example/games', 'https://p.example/games/']) {
+    const router = createRouter(fakeWindow('http://127.0.0.1:2567/', { invite }).window)
+    expect(router.link('AB2CD')).toBe('https://p.example/games/r/AB2CD')
+  }
+})

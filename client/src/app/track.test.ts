@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals'
+import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
+import { en } from '../i18n/en.ts'
+import { speak } from '../i18n/words.ts'
+import { createRooms } from './rooms.ts'
+import { openStore } from './store.ts'
+import { keepTrack, onlyWatches } from './track.ts'
+
+/** A page that follows a table that is not connected yet. */
+function followed() {
+  const table = fakeTable(null, -1)
+  const said: string[] = []
+  const [local, tab] = [fakeStorage(), fakeStorage()]
+  const session = openStore(() => tab, 'p:')
+  const rooms = createRooms(openStore(() => local, 'p:'))
+  const say = (sentences: readonly string[]): void => void said.push(...sentences)
+  const end = keepTrack({ t: speak(en, 'en'), rooms, session, speaker: { say } }, table)
+  /** As a connection does it: the seat, the state, and only then it is open. */
+  const connect = (state = tableState(), me = 0): void => {
+    table.me.value = me
+    table.state.value = state
+    table.connection.value = 'open'
+  }
+  return { table, said, session, rooms, connect, end }
+}
+
+test('the first connection is no news; each break and each return is said once', () => {
+  const { table, said, connect } = followed()
+  connect()
+  expect(said).toEqual([])
+  table.connection.value = 'connecting'
+  table.connection.value = 'lost'
+  table.connection.value = 'connecting'
+  connect(tableState({ spectators: 1 }))
+  table.state.value = tableState({ spectators: 2 })
+  expect(said).toEqual([en['link.back'], en['link.lost'], en['link.back'], en['link.open']])
+})
+
+test('what happened meanwhile is said once, beside the return', () => {
+  const { table, said, connect } = followed()
+  connect(tableState({}, ['Ann', 'Ben']))
+  table.connection.value = 'connecting'
+  said.length = 0
+  const seats = tableState({}, ['Ann', 'Ben', 'Cleo']).seats.map((s) => ({ ...s, present: s.name !== 'Ben' }))
+  connect(tableState({ seats }))
+  expect(said.toSorted()).toEqual(['Ben is away.', 'Cleo takes a seat.', en['link.open']].toSorted())
+})
+
+test('the start is said, and what happens in play is left to the game', () => {
+  const { table, said, connect } = followed()
+  connect()
+  table.state.value = tableState({ phase: 'opening' })
+  table.state.value = tableState({ phase: 'play' }, ['Ann'])
+  expect(said).toEqual([en['opening.title']])
+})
+
+test('a room is on the list while one has a seat in it', () => {
+  const { table, rooms, connect } = followed()
+  connect()
+  expect(rooms.list.value).toEqual([{ code: 'ABCDE', game: 'spice', phase: 'lobby', names: ['Ben'] }])
+  table.connection.value = 'removed'
+  expect(rooms.list.value).toEqual([])
+})
+
+test('a room that one has left is not put on the list again', () => {
+  const { table, rooms, connect } = followed()
+  connect()
+  rooms.forget('ABCDE')
+  table.connection.value = 'left'
+  expect(rooms.list.value).toEqual([])
+})
+
+test('who only watches is remembered as such until there is a seat', () => {
+  const { table, session, rooms, connect } = followed()
+  connect(tableState(), -1)
+  expect([onlyWatches(session, 'ABCDE'), onlyWatches(session, 'BBBBB')]).toEqual([true, false])
+  expect(rooms.list.value).toEqual([])
+  table.me.value = 1
+  expect(onlyWatches(session, 'ABCDE')).toBe(false)
+  table.me.value = -1
+  expect(onlyWatches(session, 'ABCDE')).toBe(true)
+})
+
+test('what is over follows no longer', () => {
+  const { table, said, connect, end } = followed()
+  connect()
+  end()
+  table.connection.value = 'lost'
+  expect(said).toEqual([])
+})

@@ -1,0 +1,37 @@
+/** Queen of Hearts' Garden Express as the page knows it. */
+import type { GardenPublic, GardenSecret, GardenStep } from '@parlour/shared/games/garden/state'
+import type { ClientGame } from '../../model/scene.ts'
+import { rulesOf } from '../rules.ts'
+import type { GardenArt } from './art.ts'
+import { before } from './log.ts'
+import { effect, picks } from './picks.ts'
+import { labels, layout } from './place.ts'
+import { doing, present } from './present.ts'
+import { announce, headings, result, standing, tell, verdict } from './speak.ts'
+import { why } from './why.ts'
+import type { Key } from './words/en.ts'
+
+export const garden: ClientGame<GardenPublic, GardenSecret, GardenStep, GardenArt, Key> = {
+  id: 'garden',
+  rules: rulesOf('garden'),
+  together: true,
+  doing,
+  camera: false,
+  words: async () => (await import('./words/en.ts')).en,
+  before,
+  present,
+  picks,
+  effect,
+  why,
+  layout,
+  labels,
+  announce,
+  tell,
+  heading: (turn, _seats, t) => t('heading', { n: turn + 1 }),
+  headings,
+  result,
+  verdict,
+  standing,
+  role: () => ({ label: '', icon: '' }),
+  paint: () => import('./paint.ts'),
+}

@@ -1,0 +1,91 @@
+/** Draws a Garden sheet. The lazy chunk of the game's looks. */
+import { smooth } from '../../board/pixi/animate.ts'
+import { at } from '../../board/pixi/ink.ts'
+import type { Kit } from '../../board/pixi/kit.ts'
+import type { CreatePainter, Layout, Sheet, Spot } from '../../model/scene.ts'
+import type { GardenArt } from './art.ts'
+import { addEdge, addFlags, addGround } from './paint-cells.ts'
+import { addMark, type Mark } from './paint-marks.ts'
+import { addMedal } from './paint-medals.ts'
+import { printSheet } from './paint-print.ts'
+import { readCell } from './picks.ts'
+import { geometry } from './place.ts'
+
+interface Shown {
+  readonly sheet: Sheet<GardenArt>
+  readonly layout: Layout
+}
+
+/** How often several marks at once begin. */
+const APART = 30
+/** Below this many pixels a unit a sheet is a small card. */
+const SMALL = 0.5
+
+export const createPainter: CreatePainter<GardenArt> = (given) => {
+  const kit = given as Kit
+  let last: Shown | null = null
+  return {
+    draw(sheet, layout) {
+      const before = last && same(last, sheet, layout) ? last.sheet : null
+      last = { sheet, layout }
+      drawSheet(kit, sheet, layout, before)
+    },
+    destroy() {
+      last = null
+    },
+  }
+}
+
+function same(shown: Shown, sheet: Sheet, layout: Layout): boolean {
+  return shown.sheet.seat === sheet.seat && shown.layout.variant === layout.variant && shown.layout.w === layout.w
+}
+
+function drawSheet(kit: Kit, sheet: Sheet<GardenArt>, layout: Layout, before: Sheet<GardenArt> | null): void {
+  const { w, h, k, variant } = layout
+  const simple = k < SMALL
+  const g = geometry(variant)
+  kit.add(`print ${simple}`, { x: 0, y: 0, w, h }, (ctx) =>
+    at(ctx, 0, 0, k, () => printSheet(ctx, g, kit.palette, simple)),
+  )
+  let moving = 0
+  for (const spot of sheet.spots) {
+    const old = before?.spots.find((s) => s.id === spot.id)
+    const mark = drawCell(kit, spot, old, layout, simple)
+    if (mark && old && old.mark !== spot.mark) {
+      kit.animate({ ms: 220, delay: APART * moving++, ease: smooth, step: mark.write })
+    }
+  }
+  for (const spot of sheet.spots) {
+    const place = layout.places[spot.id]
+    if (place) addFlags(kit, spot, place, simple)
+  }
+  for (const disc of g.discs) {
+    const medal = sheet.art.medals.find((m) => m.ability === disc.ability)
+    if (medal) addMedal(kit, medal, disc, k)
+  }
+}
+
+function drawCell(kit: Kit, spot: Spot, old: Spot | undefined, layout: Layout, simple: boolean): Mark | null {
+  const place = layout.places[spot.id]
+  if (!place) return null
+  const seed = readCell(spot.id) + 40
+  const look = { place, seed, hollow: spot.state === 'drafted', simple }
+  const swash = addGround(kit, spot, place, simple)
+  if (swash && old && !old.changed) {
+    kit.animate({ ms: 240, ease: smooth, step: (t) => swash.sprite.scale.set(t, 1) })
+  }
+  if (old && old.mark !== '' && spot.mark === '') {
+    const gone = addMark(kit, old.mark, { ...look, hollow: true })
+    kit.animate({ ms: 120, step: (t) => fade(gone, 1 - t) })
+  }
+  const mark = spot.mark === '' ? null : addMark(kit, spot.mark, look)
+  if (!mark && kit.pointing.hover === spot.id && spot.pickable && spot.ghost !== '') {
+    fade(addMark(kit, spot.ghost, { ...look, hollow: true }), 0.55)
+  }
+  addEdge(kit, spot, place, simple)
+  return mark
+}
+
+function fade({ pieces }: Mark, alpha: number): void {
+  for (const piece of pieces) piece.sprite.alpha = alpha
+}

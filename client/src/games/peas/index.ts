@@ -1,0 +1,36 @@
+/** Just Peas as the page knows it. */
+import type { PeasPublic, PeasSecret, PeasStep } from '@parlour/shared/games/peas/state'
+import type { ClientGame } from '../../model/scene.ts'
+import { rulesOf } from '../rules.ts'
+import type { PeasArt } from './art.ts'
+import { before } from './log.ts'
+import { effect, picks } from './picks.ts'
+import { labels, layout } from './place.ts'
+import { present } from './present.ts'
+import { announce, heading, headings, result, standing, tell, verdict } from './speak.ts'
+import { why } from './why.ts'
+import type { Key } from './words/en.ts'
+
+export const peas: ClientGame<PeasPublic, PeasSecret, PeasStep, PeasArt, Key> = {
+  id: 'peas',
+  rules: rulesOf('peas'),
+  together: true,
+  camera: false,
+  words: async () => (await import('./words/en.ts')).en,
+  before,
+  present,
+  picks,
+  effect,
+  why,
+  layout,
+  labels,
+  announce,
+  tell,
+  heading,
+  headings,
+  result,
+  verdict,
+  standing,
+  role: () => ({ label: '', icon: '' }),
+  paint: () => import('./paint.ts'),
+}

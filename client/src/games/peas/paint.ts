@@ -1,0 +1,134 @@
+/** Draws a sheet of Just Peas. The lazy chunk of the game's looks. */
+import { smooth } from '../../board/pixi/animate.ts'
+import { at, fill, line } from '../../board/pixi/ink.ts'
+import type { Kit, Piece } from '../../board/pixi/kit.ts'
+import { seal } from '../../board/pixi/states.ts'
+import type { CreatePainter, Layout, Sheet, Spot } from '../../model/scene.ts'
+import type { PeasArt, Pod } from './art.ts'
+import { addFlags, addMark, addPea, type Lying, type Mark } from './paint-peas.ts'
+import { between, printSheet, stamp } from './paint-print.ts'
+import { capsule, HOOK } from './paint-shapes.ts'
+import { centre, drawn, type Geometry, HIT } from './place.ts'
+
+interface Shown {
+  readonly sheet: Sheet<PeasArt>
+  readonly layout: Layout
+}
+
+/** How often several marks at once begin. */
+const APART = 30
+/** Around the middles of a pod's peas, with its stalk. */
+const ROUND = 66
+
+export const createPainter: CreatePainter<PeasArt> = (given) => {
+  const kit = given as Kit
+  let last: Shown | null = null
+  return {
+    draw(sheet, layout) {
+      const before = last && same(last, sheet, layout) ? last.sheet : null
+      last = { sheet, layout }
+      drawSheet(kit, sheet, layout, before)
+    },
+    destroy() {
+      last = null
+    },
+  }
+}
+
+function same(shown: Shown, sheet: Sheet, layout: Layout): boolean {
+  return shown.sheet.seat === sheet.seat && shown.layout.variant === layout.variant && shown.layout.w === layout.w
+}
+
+function drawSheet(kit: Kit, sheet: Sheet<PeasArt>, layout: Layout, before: Sheet<PeasArt> | null): void {
+  const { w, h, k } = layout
+  const g = drawn(layout)
+  const simple = k < 0.45
+  kit.add(`print ${simple}`, { x: 0, y: 0, w, h }, (ctx) =>
+    at(ctx, 0, 0, k, () => printSheet(ctx, g, kit.palette, simple)),
+  )
+  for (const pod of sheet.art.pods) {
+    const piece = addPod(kit, pod, g, k, simple)
+    const old = before?.art.pods.some((p) => p.cells[0] === pod.cells[0] && p.cells[2] === pod.cells[2])
+    if (before && !old) kit.animate({ ms: 220, ease: smooth, step: (t) => (piece.sprite.alpha = t) })
+  }
+  const podded = new Set(sheet.art.pods.flatMap((pod) => pod.cells))
+  let moving = 0
+  sheet.spots.forEach((spot, cell) => {
+    const as = { cell, podded: podded.has(cell), k, simple }
+    const old = before?.spots[cell]
+    const mark = drawPea(kit, spot, old, layout, as)
+    if (mark && old && old.mark !== spot.mark) {
+      kit.animate({ ms: 220, delay: APART * moving++, ease: smooth, step: mark.write })
+    }
+  })
+  sheet.spots.forEach((spot, cell) => {
+    const place = layout.places[spot.id]
+    if (place) addFlags(kit, spot, place, { cell, podded: podded.has(cell), k, simple })
+  })
+  if (sheet.art.harvest !== 'open') addStamp(kit, sheet.art, g, k)
+}
+
+function drawPea(kit: Kit, spot: Spot, old: Spot | undefined, layout: Layout, as: Lying): Mark | null {
+  const place = layout.places[spot.id]
+  if (!place) return null
+  const swash = addPea(kit, spot, place, as)
+  if (swash && old && !old.changed) {
+    kit.animate({ ms: 240, ease: smooth, step: (t) => swash.sprite.scale.set(t, 1) })
+  }
+  if (old && old.mark !== '' && spot.mark === '') {
+    const gone = addMark(kit, old, place, as).piece.sprite
+    kit.animate({ ms: 120, step: (t) => (gone.alpha = 1 - t) })
+  }
+  const mark = spot.mark === '' ? null : addMark(kit, spot, place, as)
+  if (kit.pointing.hover === spot.id && spot.pickable && spot.ghost !== '') {
+    addMark(kit, spot, place, as, spot.ghost).piece.sprite.alpha = 0.55
+  }
+  return mark
+}
+
+/** A capsule around the path of three, under the peas, with the hook of its stalk. */
+function addPod(kit: Kit, pod: Pod, g: Geometry, k: number, simple: boolean): Piece {
+  const points = pod.cells.map((cell) => centre(g, cell))
+  const left = Math.min(...points.map((p) => p.x)) - ROUND
+  const top = Math.min(...points.map((p) => p.y)) - ROUND
+  const right = Math.max(...points.map((p) => p.x)) + ROUND
+  const bottom = Math.max(...points.map((p) => p.y)) + ROUND
+  const box = { x: left * k, y: top * k, w: (right - left) * k, h: (bottom - top) * k }
+  const [a, b, c] = points.map(({ x, y }) => ({ x: x - left, y: y - top }))
+  if (!a || !b || !c) throw new Error('a pod is three peas')
+  const { pencil, blue, paper, swash, 'tint-peas': tint } = kit.palette.color
+  const drafted = pod.state === 'drafted'
+  const ink = drafted ? blue : pencil
+  return kit.add(`pod ${pod.cells.join()} ${pod.state} ${pod.changed} ${simple}`, box, (ctx) =>
+    at(ctx, 0, 0, k, () => {
+      fill(ctx, capsule([a, b, c], 50), drafted ? paper : tint)
+      fill(ctx, capsule([a, b, c], 46), tint)
+      if (pod.changed && !kit.palette.forced) line(ctx, capsule([a, b, c], 44), swash, 8)
+      if (drafted) line(ctx, capsule([a, b, c], 48), blue, 4.4, 1, [9, 6.6])
+      else line(ctx, capsule([a, b, c], 48), ink, simple ? 5 : 4)
+      if (!simple) line(ctx, capsule([a, b, c], 42.4), ink, 1.25, 0.5)
+      at(ctx, a.x, a.y, 1, () => {
+        ctx.rotate(Math.atan2(a.y - b.y, a.x - b.x) - Math.PI / 4)
+        line(ctx, HOOK, ink, simple ? 5 : 4)
+      })
+      if (pod.state === 'submitted') at(ctx, c.x - HIT, c.y - HIT, HIT / 30, () => seal(ctx, kit.palette))
+    }),
+  )
+}
+
+/** Between four peas, so that it hides none; where no pod lies, if there is such a place. */
+function addStamp(kit: Kit, { size, pods, harvest }: PeasArt, g: Geometry, k: number): void {
+  const corners = Array.from({ length: (size - 1) ** 2 }, (_, i) => ({
+    r: Math.floor(i / (size - 1)),
+    c: i % (size - 1),
+  }))
+  const free = corners.findLast(({ r, c }) => {
+    const four = [r * size + c, r * size + c + 1, (r + 1) * size + c, (r + 1) * size + c + 1]
+    return !pods.some((pod) => pod.cells.filter((cell) => four.includes(cell)).length > 1)
+  })
+  const { r, c } = free ?? corners.at(-1)!
+  const { x, y } = between(g, r, c)
+  kit.add(`stamp ${harvest}`, { x: (x - 28) * k, y: (y - 28) * k, w: 56 * k, h: 56 * k }, (ctx) =>
+    at(ctx, 28 * k, 28 * k, k * 0.96, () => stamp(ctx, harvest === 'perfect', kit.palette)),
+  )
+}

@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals'
+import type { Part, State } from '@parlour/shared/core/game'
+import { viewOf } from '@parlour/shared/core/game'
+import type { TableState } from '@parlour/shared/core/protocol'
+import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
+import { openStore } from '../app/store.ts'
+import { rulesOf } from '../games/rules.ts'
+import { spice } from '../games/spice/index.ts'
+import { en } from '../games/spice/words/en.ts'
+import { speak } from '../i18n/words.ts'
+import { createPlay } from './play.ts'
+
+const rules = rulesOf('spice')
+const START: State<Part, Part, Part> = rules.setup({}, 2, '00'.repeat(32))
+const SLOT = 'ABCDE/draft'
+
+/** The table as seat 0 sees it after so many turns of that seat. */
+function shown(state: State<Part, Part, Part>, turns = 0, number = 1): TableState {
+  const base = tableState({ phase: 'play', number, view: viewOf(state, 0) }, ['Ann', 'Ben'])
+  return { ...base, seats: base.seats.map((s, i) => (i === 0 ? { ...s, turns } : s)) }
+}
+
+const AFTER = rules.play(START, 0, [{ place: 0 }])
+
+function playing() {
+  const table = fakeTable(shown(START))
+  const storage = fakeStorage()
+  const drafts = openStore(() => storage, '')
+  const said: string[] = []
+  /** A page of its own over the same table and tab. */
+  const open = () =>
+    createPlay({
+      table,
+      game: spice,
+      t: speak<string>(en, 'en'),
+      drafts,
+      refusal: (code) => `refused ${code}`,
+      say: (sentences) => void said.push(...sentences),
+    })
+  return { table, drafts, said, open }
+}
+
+const steps = (play: ReturnType<typeof createPlay>) => play.drafting.value?.steps
+
+test('a draft is found again by the next page of this tab, with its undo', () => {
+  const { open } = playing()
+  open().spot('at:0')
+  const next = open()
+  expect(steps(next)).toEqual([{ place: 0 }])
+  next.undo()
+  expect(steps(next)).toEqual([])
+  expect(steps(open())).toEqual([])
+})
+
+test('an accepted turn is no draft any more, and stays in sight until the table has it', async () => {
+  const { table, drafts, open } = playing()
+  const play = open()
+  play.spot('at:0')
+  expect(drafts.get(SLOT)).not.toBeNull()
+  const sent = play.send()
+  table.asked[0]!.answer({ ok: true, seq: 3 })
+  await sent
+  expect(drafts.get(SLOT)).toBeNull()
+  expect(steps(play)).toEqual([{ place: 0 }])
+  expect(play.sending.value).toBe(true)
+  table.state.value = shown(AFTER, 1)
+  expect([play.sending.value, steps(play)]).toEqual([false, []])
+})
+
+test('a turn that went through in another way takes its draft along', () => {
+  const { table, drafts, open } = playing()
+  open().spot('at:0')
+  table.state.value = shown(AFTER, 1)
+  expect(drafts.get(SLOT)).toBeNull()
+})
+
+test('a draft of an earlier turn or game is thrown away by a new page', () => {
+  for (const later of [shown(AFTER, 1), shown(START, 0, 2)]) {
+    const { table, drafts, open } = playing()
+    const first = open()
+    first.spot('at:0')
+    first.dispose()
+    table.state.value = later
+    expect(drafts.get(SLOT)).not.toBeNull()
+    expect(steps(open())).toEqual([])
+    expect(drafts.get(SLOT)).toBeNull()
+  }
+})
+
+test('a stored draft that the rules do not allow, or that is none, is nothing', () => {
+  const { drafts, open } = playing()
+  const key = '1/0/0'
+  for (const past of [[{ steps: [{ place: 29 }], picked: [] }], [{}], 'x']) {
+    drafts.set(SLOT, JSON.stringify({ key, past }))
+    expect(steps(open())).toEqual([])
+  }
+  drafts.set(SLOT, '{')
+  expect(steps(open())).toEqual([])
+})
+
+test('a turn is sent once, as drafted, however often Send is pressed', async () => {
+  const { table, open } = playing()
+  const play = open()
+  await play.send()
+  expect(table.asked).toHaveLength(0)
+  play.spot('at:0')
+  const sent = play.send()
+  void play.send()
+  play.undo()
+  play.spot('at:1')
+  expect(table.asked.map((a) => [a.type, a.body])).toEqual([
+    ['turn', { op: expect.stringMatching(/^[\w-]{16}$/), game: 1, nth: 0, steps: [{ place: 0 }] }],
+  ])
+  table.asked[0]!.answer({ ok: true })
+  await sent
+  void play.send()
+  expect(table.asked).toHaveLength(1)
+})
+
+test('a refusal is said, keeps the draft, and lets it be sent again', async () => {
+  const { table, drafts, said, open } = playing()
+  const play = open()
+  play.spot('at:0')
+  const sent = play.send()
+  table.asked[0]!.answer({ ok: false, code: 'retry' })
+  await sent
+  expect(play.notice.value).toBe('refused retry')
+  expect(said.at(-1)).toBe('refused retry')
+  expect([play.sending.value, steps(play)]).toEqual([false, [{ place: 0 }]])
+  expect(drafts.get(SLOT)).not.toBeNull()
+  void play.send()
+  expect(table.asked).toHaveLength(2)
+  expect(play.notice.value).toBe('refused retry')
+})
+
+test('what is answered after one has left is said to nobody', async () => {
+  const { table, drafts, said, open } = playing()
+  const play = open()
+  play.spot('at:0')
+  const sent = play.send()
+  play.dispose()
+  const before = [...said]
+  table.asked[0]!.answer({ ok: false, code: 'retry' })
+  await sent
+  expect(said).toEqual(before)
+  expect(play.notice.value).toBe('')
+  expect(drafts.get(SLOT)).not.toBeNull()
+})
+
+test('what happened while the connection was away is said once', () => {
+  const { table, said, open } = playing()
+  open()
+  expect(said).toEqual(['Your turn: place one stone'])
+  table.connection.value = 'connecting'
+  said.length = 0
+  const state = shown(AFTER, 1)
+  table.state.value = state
+  table.connection.value = 'open'
+  table.state.value = { ...state, spectators: 1 }
+  expect(said).toEqual(['Ann placed 1a1.', 'The largest group grew to 1. Ben may take off a free stone.'])
+})
+
+test('a spot that may not be picked says why', () => {
+  const { said, open } = playing()
+  const play = open()
+  play.spot('at:29')
+  expect([play.notice.value, play.asked.value]).toEqual([en['why.under'], 'at:29'])
+  expect(said.at(-1)).toBe(en['why.under'])
+  play.spot('at:0')
+  expect([play.notice.value, play.asked.value]).toEqual(['', ''])
+})
