@@ -179,6 +179,7 @@ export const en = {
   'result.seat': 'Seat',
   'result.table': 'Result by seat',
   'result.rank': '{n, plural, =1 {1st} =2 {2nd} =3 {3rd} other {#th}}',
+  'result.save': 'Save the record',
   'result.leave': 'Back to the start page',
   'result.others': 'The other sheets',
   'result.board': 'The board at the end',

@@ -215,6 +215,8 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   result(t: Words<K>): readonly ResultColumn[]
   /** "Hana wins with 45 acorns", for the best of the game or for several that share it. */
   verdict(view: View<P, S>, names: readonly string[], t: Words<K>): string
+  /** Has this seat done what the game makes most of? Its print then takes the postmark's place on the result. */
+  praise?(view: View<P, S>, seat: Seat): boolean
   /** The number beside a seat's name and what it counts. */
   standing(score: Score, t: Words<K>): Standing
   /** What a seat is called in this game ("Ketchup"), '' for nothing, and its icon. */

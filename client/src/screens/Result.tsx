@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { gameCard } from '../games/registry.ts'
 import { HOME } from '../model/camera.ts'
 import type { Camera } from '../model/scene.ts'
 import { useApp } from './app.ts'
@@ -25,7 +26,9 @@ export function Result({ table, play, state }: TableProps) {
   const own = shared || me < 0 ? 0 : me
   const sheet = scene.sheets[own]
   const others = shared ? [] : scene.sheets.filter((s) => s.seat !== own)
-  const mark = ranks[me < 0 ? ranks.indexOf(1) : me] ?? 1
+  const shown = me < 0 ? ranks.indexOf(1) : me
+  const mark = ranks[shown] ?? 1
+  const praised = play.game.praise?.(state.view, shown) ?? false
   return (
     <div class="room">
       <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.code} />
@@ -34,16 +37,30 @@ export function Result({ table, play, state }: TableProps) {
         <section class="card verdict">
           <div class="verdict-head">
             <Heading>{play.game.verdict(state.view, names, play.t)}</Heading>
-            <Postmark
-              big={t('result.rank', { n: mark })}
-              over="PARLOUR"
-              under={dayOf(new Date(), lang)}
-              size={124}
-              waves
-            />
+            {praised ? (
+              <img class="praise" src={gameCard(state.game)?.print} alt="" />
+            ) : (
+              <Postmark
+                big={t('result.rank', { n: mark })}
+                over="PARLOUR"
+                under={dayOf(new Date(), lang)}
+                size={124}
+                waves
+              />
+            )}
           </div>
           <Breakdown table={table} play={play} state={state} ranks={ranks} />
           <footer class="result-acts">
+            {state.record !== '' && (
+              <a
+                class="button"
+                href={`api/records/${state.record}`}
+                download={`parlour-${state.game}-${state.record.slice(0, 6)}.json`}
+              >
+                <Icon name="copy" size={20} />
+                {t('result.save')}
+              </a>
+            )}
             <button class="pri big" type="button" onClick={() => router.go({ name: 'home' })}>
               {t('result.leave')}
             </button>

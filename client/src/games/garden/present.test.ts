@@ -109,13 +109,17 @@ test('the say line asks whose turn it is, and for what', () => {
 })
 
 test('a card that fits nowhere is written as □, in words and as an item of the tray', () => {
-  const sheet = sheetWith(
-    'a1 9S b1 8S c1 X d1 5S e1 4S a2 9S b2 8S c2 X d2 5S e2 4S a3 9S b3 8S c3 X d3 5S e3 4S a4 9S b4 8S c4 X d4 5S e4 4S b5 8C c5 2H',
-  )
-  const state = at({ cards: [C9, C9 - 4, C9] }, sheet)
-  const ids = ['card:1']
+  const rows = [1, 2, 3, 4, 5].map((r) => `a${r} 9S b${r} 8S c${r} X d${r} 5S`).join(' ')
+  const column = 'e1 6S e2 4S e3 7S'
+  const state = at({}, sheetWith(`${rows} ${column}`))
   expect(tray(state, { me: 1 }).map((item) => item.id)).toContain('block')
-  expect(say(state, { me: 1, ids })).toMatch(/^The 5 of clubs fits nowhere: write a □|^The 5 of clubs: choose a cell/u)
+  const stuck = { me: 1, ids: ['card:1'] }
+  expect(say(state, stuck)).toBe('The 9 of clubs fits nowhere: write a □ in a blank cell')
+  expect(label(state, 'e5', stuck)).toBe('E5: blank, takes a □')
+  expect(scene(state, { me: 1, ids: ['card:1', 'cell:24'] }).draft).toBe('□ for the 9 of clubs at E5')
+  const full = at({}, sheetWith(`${rows} ${column} e4 4S e5 4S`))
+  expect(say(full)).toBe('No blank cell is left: what cannot be written is lost, press each card')
+  expect(scene(full, { me: 1, ids: ['card:1'] }).draft).toBe('9 of clubs lost')
 })
 
 test('the tray holds the cards, usable abilities and a joker’s suits', () => {

@@ -1,4 +1,5 @@
 /** Just Peas as the page knows it. */
+import { scores } from '@parlour/shared/games/peas/score'
 import type { PeasPublic, PeasSecret, PeasStep } from '@parlour/shared/games/peas/state'
 import type { ClientGame } from '../../model/scene.ts'
 import { rulesOf } from '../rules.ts'
@@ -30,6 +31,7 @@ export const peas: ClientGame<PeasPublic, PeasSecret, PeasStep, PeasArt, Key> = 
   headings,
   result,
   verdict,
+  praise: (view, seat) => scores(view)[seat]?.smushed === 0,
   standing,
   role: () => ({ label: '', icon: '' }),
   paint: () => import('./paint.ts'),

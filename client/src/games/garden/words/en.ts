@@ -86,7 +86,7 @@ export const en = {
   'say.other': 'Your turn: write {cards}',
   'say.card': '{card}: choose a cell',
   'say.block': '{card} fits nowhere: write a □ in a blank cell',
-  'say.lost': 'No blank cell is left: both cards are lost, press each',
+  'say.lost': 'No blank cell is left: what cannot be written is lost, press each card',
   'say.joker': 'The joker: choose a cell, then its suit',
   'say.suit': 'The joker in {cell}: choose its suit',
   'say.cell': '{cell}: choose what to write there',
