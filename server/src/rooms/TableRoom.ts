@@ -3,17 +3,10 @@
  * which things happen never changes: parse, authorise, play, append durably, mirror, acknowledge; one after the other.
  */
 import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
-import type { Schema } from '@colyseus/schema'
-import type { Answer, RefusalCode, YouMessage } from '@parlour/shared/core/protocol'
+import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
 import { StoreError } from '../journal/journal.ts'
-import type { Makers, Plain } from '../sync/mirror.ts'
-import { mirror } from '../sync/mirror.ts'
-import { isHidden, Patches } from '../sync/patches.ts'
-import { projector } from '../sync/project.ts'
 import type { GameSchema } from '../sync/schema/table.ts'
-import { SeatSchema, tableSchema } from '../sync/schema/table.ts'
-import { createViews } from '../sync/views.ts'
 import type { RoomDeps } from './deps.ts'
 import { createHealth } from './health.ts'
 import { loadTable } from './load.ts'
@@ -22,6 +15,7 @@ import { decideDice, nextInOpening } from './opening.ts'
 import type { Guest } from './people.ts'
 import { guestOf } from './people.ts'
 import { diceRequest, lobbyRequest, nameRequest, turnRequest } from './requests.ts'
+import { createStage, type Stage } from './stage.ts'
 import { statusOf } from './status.ts'
 import type { Table, TableEvent } from './table.ts'
 import { fold, isSame, seatOf } from './table.ts'
@@ -41,11 +35,6 @@ const CHECK_EVERY = 1000
 const RETRY = 1000
 const TRY_AGAIN: Answer = { ok: false, code: 'retry' }
 
-interface Schemas extends Schema {
-  readonly seats: ArrayLike<Schema>
-  readonly secrets: ArrayLike<Schema>
-}
-
 export abstract class TableRoom extends Room {
   // Ours to count: a place that Colyseus reserves for a stranger must not lock out who has a seat.
   override maxClients = Number.POSITIVE_INFINITY
@@ -58,8 +47,7 @@ export abstract class TableRoom extends Room {
   protected abstract readonly schema: GameSchema
 
   private table!: Table
-  private shown: Plain | null = null
-  private makers: Makers = {}
+  private stage!: Stage
   private queue: Promise<unknown> = Promise.resolve()
   /** What the store says is not known since an append failed: it is read again before anything else happens. */
   private doubtful = false
@@ -70,10 +58,7 @@ export abstract class TableRoom extends Room {
   private readonly guests = new Map<Client, Guest>()
   /** Who has been here since the room was loaded: watchers are not in the store, but a reload must not lock them out. */
   private readonly known = new Set<string>()
-  private readonly project = projector()
-  private readonly views = createViews()
   private readonly health = createHealth()
-  private readonly patches = new Patches()
 
   static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
     const guest = guestOf(options)
@@ -87,12 +72,8 @@ export abstract class TableRoom extends Room {
     if (!table) throw turnedAway('no-room')
     this.roomId = code
     this.table = table
-    this.makers = {
-      seats: SeatSchema,
-      secrets: this.schema.secret,
-      ...(this.schema.sheet ? { sheets: this.schema.sheet } : {}),
-    }
-    this.state = new (tableSchema(this.schema))()
+    this.stage = createStage(this.schema)
+    this.state = this.stage.state
     await this.setPrivate(true)
     this.onMessage('turn', (client, body) => this.answer(client, 'turn', () => this.turn(client, body)))
     this.onMessage('lobby', (client, body) => this.answer(client, 'lobby', () => this.lobby(client, body)))
@@ -155,7 +136,7 @@ export abstract class TableRoom extends Room {
 
   /** Colyseus takes its own serializer whenever a state is set. */
   override setSerializer(): void {
-    super.setSerializer(this.patches)
+    super.setSerializer(this.stage.patches)
   }
 
   /** Somebody is about to come: the room stays a while longer. */
@@ -313,33 +294,8 @@ export abstract class TableRoom extends Room {
 
   /** Shows everybody what they may see of the table as it is now. */
   private publish(): void {
-    const plain = this.project(this.table, { hashes: this.present(), spectators: this.spectators() })
-    const state = this.state as Schemas
-    const hidden = isHidden(this.shown, plain)
-    const concerned = hidden ? this.concerned(this.shown, plain) : null
-    mirror(state, this.shown, plain, this.makers)
-    this.shown = plain
-    for (const [client, guest] of this.guests) {
-      const seat = seatOf(this.table, guest.hash)
-      const own = [state.seats[seat], state.secrets[seat]].filter((s) => s !== undefined)
-      this.views.show(client, own)
-      this.tell(client, guest, { seat, host: guest.hash === this.table.host })
-    }
-    this.patches.to(concerned, () => this.broadcastPatch())
-  }
-
-  /** Those whose own secret has changed. */
-  private concerned(before: Plain | null, after: Plain): Set<Client> {
-    const secrets = (plain: Plain | null): readonly unknown[] => (plain?.secrets ?? []) as readonly unknown[]
-    const changed = (seat: number): boolean => secrets(before)[seat] !== secrets(after)[seat]
-    const seated = [...this.guests].filter(([, guest]) => changed(seatOf(this.table, guest.hash)))
-    return new Set(seated.map(([client]) => client))
-  }
-
-  private tell(client: Client, guest: Guest, you: YouMessage): void {
-    if (guest.told?.seat === you.seat && guest.told.host === you.host) return
-    client.send('you', guest.told === null && guest.minted ? { ...you, token: guest.minted } : you)
-    guest.told = you
+    const presence = { hashes: this.present(), spectators: this.spectators() }
+    this.stage.show(this.table, presence, this.guests, () => this.broadcastPatch())
   }
 
   private dismiss(hash: string): void {

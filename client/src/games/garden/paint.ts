@@ -2,7 +2,8 @@
 import { smooth } from '../../board/pixi/animate.ts'
 import { at } from '../../board/pixi/ink.ts'
 import type { Kit } from '../../board/pixi/kit.ts'
-import type { CreatePainter, Layout, Sheet, Spot } from '../../model/scene.ts'
+import { sheetPainter } from '../../board/pixi/painter.ts'
+import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { GardenArt } from './art.ts'
 import { addEdge, addFlags, addGround } from './paint-cells.ts'
 import { addMark, type Mark } from './paint-marks.ts'
@@ -11,34 +12,12 @@ import { printSheet } from './paint-print.ts'
 import { readCell } from './picks.ts'
 import { geometry } from './place.ts'
 
-interface Shown {
-  readonly sheet: Sheet<GardenArt>
-  readonly layout: Layout
-}
-
 /** How often several marks at once begin. */
 const APART = 30
 /** Below this many pixels a unit a sheet is a small card. */
 const SMALL = 0.5
 
-export const createPainter: CreatePainter<GardenArt> = (given) => {
-  const kit = given as Kit
-  let last: Shown | null = null
-  return {
-    draw(sheet, layout) {
-      const before = last && same(last, sheet, layout) ? last.sheet : null
-      last = { sheet, layout }
-      drawSheet(kit, sheet, layout, before)
-    },
-    destroy() {
-      last = null
-    },
-  }
-}
-
-function same(shown: Shown, sheet: Sheet, layout: Layout): boolean {
-  return shown.sheet.seat === sheet.seat && shown.layout.variant === layout.variant && shown.layout.w === layout.w
-}
+export const createPainter = sheetPainter<GardenArt>(drawSheet)
 
 function drawSheet(kit: Kit, sheet: Sheet<GardenArt>, layout: Layout, before: Sheet<GardenArt> | null): void {
   const { w, h, k, variant } = layout

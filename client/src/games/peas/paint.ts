@@ -2,42 +2,21 @@
 import { smooth } from '../../board/pixi/animate.ts'
 import { at, fill, line } from '../../board/pixi/ink.ts'
 import type { Kit, Piece } from '../../board/pixi/kit.ts'
+import { sheetPainter } from '../../board/pixi/painter.ts'
 import { seal } from '../../board/pixi/states.ts'
-import type { CreatePainter, Layout, Sheet, Spot } from '../../model/scene.ts'
+import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { PeasArt, Pod } from './art.ts'
 import { addFlags, addMark, addPea, type Lying, type Mark } from './paint-peas.ts'
 import { between, printSheet, stamp } from './paint-print.ts'
 import { capsule, HOOK } from './paint-shapes.ts'
 import { centre, drawn, type Geometry, HIT } from './place.ts'
 
-interface Shown {
-  readonly sheet: Sheet<PeasArt>
-  readonly layout: Layout
-}
-
 /** How often several marks at once begin. */
 const APART = 30
 /** Around the middles of a pod's peas, with its stalk. */
 const ROUND = 66
 
-export const createPainter: CreatePainter<PeasArt> = (given) => {
-  const kit = given as Kit
-  let last: Shown | null = null
-  return {
-    draw(sheet, layout) {
-      const before = last && same(last, sheet, layout) ? last.sheet : null
-      last = { sheet, layout }
-      drawSheet(kit, sheet, layout, before)
-    },
-    destroy() {
-      last = null
-    },
-  }
-}
-
-function same(shown: Shown, sheet: Sheet, layout: Layout): boolean {
-  return shown.sheet.seat === sheet.seat && shown.layout.variant === layout.variant && shown.layout.w === layout.w
-}
+export const createPainter = sheetPainter<PeasArt>(drawSheet)
 
 function drawSheet(kit: Kit, sheet: Sheet<PeasArt>, layout: Layout, before: Sheet<PeasArt> | null): void {
   const { w, h, k } = layout

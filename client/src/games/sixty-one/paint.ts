@@ -2,7 +2,8 @@
 import { smooth } from '../../board/pixi/animate.ts'
 import { at } from '../../board/pixi/ink.ts'
 import type { Kit } from '../../board/pixi/kit.ts'
-import type { CreatePainter, Layout, Sheet, Spot } from '../../model/scene.ts'
+import { sheetPainter } from '../../board/pixi/painter.ts'
+import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { SixtyOneArt } from './art.ts'
 import { pill, stamp } from './paint-ink.ts'
 import { addBonus, addLeaf, printTwig } from './paint-leaves.ts'
@@ -11,32 +12,10 @@ import { MUG } from './paint-shapes.ts'
 import { addFlags, addMark, addSpot, type Mark } from './paint-spots.ts'
 import { type AreaGeometry, geometry } from './place.ts'
 
-interface Shown {
-  readonly sheet: Sheet<SixtyOneArt>
-  readonly layout: Layout
-}
-
 /** How often several marks at once begin. */
 const APART = 30
 
-export const createPainter: CreatePainter<SixtyOneArt> = (given) => {
-  const kit = given as Kit
-  let last: Shown | null = null
-  return {
-    draw(sheet, layout) {
-      const before = last && same(last, sheet, layout) ? last.sheet : null
-      last = { sheet, layout }
-      drawSheet(kit, sheet, layout, before)
-    },
-    destroy() {
-      last = null
-    },
-  }
-}
-
-function same(shown: Shown, sheet: Sheet, layout: Layout): boolean {
-  return shown.sheet.seat === sheet.seat && shown.layout.variant === layout.variant && shown.layout.w === layout.w
-}
+export const createPainter = sheetPainter<SixtyOneArt>(drawSheet)
 
 function drawSheet(kit: Kit, sheet: Sheet<SixtyOneArt>, layout: Layout, before: Sheet<SixtyOneArt> | null): void {
   const simple = layout.k < 0.4

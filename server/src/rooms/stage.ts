@@ -1,0 +1,78 @@
+/** What a room shows: the table as everybody may see it, mirrored into the synced state, and to each seat its own secret. */
+import type { Client } from '@colyseus/core'
+import type { Schema } from '@colyseus/schema'
+import type { YouMessage } from '@parlour/shared/core/protocol'
+import type { Makers, Plain } from '../sync/mirror.ts'
+import { mirror } from '../sync/mirror.ts'
+import { isHidden, Patches } from '../sync/patches.ts'
+import { type Presence, projector } from '../sync/project.ts'
+import type { GameSchema } from '../sync/schema/table.ts'
+import { SeatSchema, tableSchema } from '../sync/schema/table.ts'
+import { createViews } from '../sync/views.ts'
+import type { Guest } from './people.ts'
+import type { Table } from './table.ts'
+import { seatOf } from './table.ts'
+
+interface Schemas extends Schema {
+  readonly seats: ArrayLike<Schema>
+  readonly secrets: ArrayLike<Schema>
+}
+
+export interface Stage {
+  readonly state: Schema
+  readonly patches: Patches
+  /** Shows the table as it is now; `send` sends what has changed. */
+  show(table: Table, presence: Presence, guests: ReadonlyMap<Client, Guest>, send: () => void): void
+}
+
+export function createStage(schema: GameSchema): Stage {
+  const state = new (tableSchema(schema))() as Schemas
+  const makers: Makers = {
+    seats: SeatSchema,
+    secrets: schema.secret,
+    ...(schema.sheet ? { sheets: schema.sheet } : {}),
+  }
+  const project = projector()
+  const views = createViews()
+  const patches = new Patches()
+  let shown: Plain | null = null
+
+  return {
+    state,
+    patches,
+    show(table, presence, guests, send) {
+      const plain = project(table, presence)
+      const to = isHidden(shown, plain) ? concerned(table, guests, shown, plain) : null
+      mirror(state, shown, plain, makers)
+      shown = plain
+      for (const [client, guest] of guests) {
+        const seat = seatOf(table, guest.hash)
+        views.show(
+          client,
+          [state.seats[seat], state.secrets[seat]].filter((s) => s !== undefined),
+        )
+        tell(client, guest, { seat, host: guest.hash === table.host })
+      }
+      patches.to(to, send)
+    },
+  }
+}
+
+/** Those whose own secret has changed. */
+function concerned(
+  table: Table,
+  guests: ReadonlyMap<Client, Guest>,
+  before: Plain | null,
+  after: Plain,
+): ReadonlySet<Client> {
+  const secrets = (plain: Plain | null): readonly unknown[] => (plain?.secrets ?? []) as readonly unknown[]
+  const changed = (seat: number): boolean => secrets(before)[seat] !== secrets(after)[seat]
+  return new Set([...guests].filter(([, guest]) => changed(seatOf(table, guest.hash))).map(([client]) => client))
+}
+
+/** Tells a connection its seat whenever that is news to it, and once the token that was made for it. */
+function tell(client: Client, guest: Guest, you: YouMessage): void {
+  if (guest.told?.seat === you.seat && guest.told.host === you.host) return
+  client.send('you', guest.told === null && guest.minted ? { ...you, token: guest.minted } : you)
+  guest.told = you
+}
