@@ -49,12 +49,21 @@ export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Host in the address that the browser opens, when it is not the loopback address. */
   readonly host?: string
+  /** Starts another server than the usual process. */
+  readonly start?: (env: Readonly<Record<string, string>>) => Promise<ServerProcess>
   readonly dir: string
 }
 
-export async function openHouse({ drawing, flags, env, host, dir }: HouseOptions): Promise<House> {
+export async function openHouse({
+  drawing,
+  flags,
+  env,
+  host,
+  dir,
+  start = startProcess,
+}: HouseOptions): Promise<House> {
   const own = { PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error', ...env }
-  const [first, browser] = await Promise.all([startProcess(own), launch(drawing, flags)])
+  const [first, browser] = await Promise.all([start(own), launch(drawing, flags)])
   const { port } = first
   const base = `http://${host ?? '127.0.0.1'}:${port}`
   let server = first
@@ -74,7 +83,7 @@ export async function openHouse({ drawing, flags, env, host, dir }: HouseOptions
       await server.kill('SIGKILL')
     },
     async restart() {
-      server = await startProcess({ ...own, PORT: String(port) })
+      server = await start({ ...own, PORT: String(port) })
     },
     async clear() {
       const gone = people

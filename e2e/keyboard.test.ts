@@ -2,54 +2,12 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seeded } from '../server/test/help.ts'
 import { eventually } from './help.ts'
+import { called, countPresses, createByKeys, type Focus, focus, focusOn, STOPS, tabTo } from './keys.ts'
 import { codeOf, inLobby, REFUSED, result, resultRows, seatLines } from './person.ts'
 import { ourHouse } from './setup.ts'
 import { canSend, legalSpots, nextOf, type Pick, playTurn, sent, spots } from './turn.ts'
 
 const house = ourHouse()
-
-interface Focus {
-  readonly role: string
-  readonly name: string
-  readonly onBoard: boolean
-}
-
-/** What the keys go to, in the browser's own words of accessibility. */
-async function focus(page: Page): Promise<Focus> {
-  const active = page.locator(':focus')
-  if ((await active.count()) === 0) return { role: '', name: '', onBoard: false }
-  const [, role = '', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(await active.ariaSnapshot()) ?? []
-  return { role, name, onBoard: await active.evaluate((e) => e.closest('[role=gridcell]') !== null) }
-}
-
-/** Most stops of Tab on any page here. */
-const STOPS = 60
-
-/** Presses Tab until it stands where it should. */
-async function tabTo(page: Page, wanted: (at: Focus) => boolean, key = 'Tab'): Promise<Focus> {
-  const seen: string[] = []
-  for (let i = 0; i < STOPS; i++) {
-    const at = await focus(page)
-    if (wanted(at)) return at
-    seen.push(`${at.role} ${at.name}`)
-    await page.keyboard.press(key)
-  }
-  throw new Error(`not reached with ${key}: ${seen.join(' | ')}`)
-}
-
-const called = (name: string | RegExp) => (at: Focus) =>
-  typeof name === 'string' ? at.name === name : name.test(at.name)
-
-async function focusOn(page: Page, name: string): Promise<void> {
-  await eventually(() => focus(page), called(name))
-}
-
-/** Presses of the mouse or a finger, which the person at the keyboard never makes. */
-function countPresses(): void {
-  const counted = globalThis as unknown as { presses: number }
-  counted.presses = 0
-  addEventListener('pointerdown', () => counted.presses++, true)
-}
 
 async function turnByKeys(page: Page, pick: Pick): Promise<void> {
   await tabTo(page, (at) => at.onBoard)
@@ -72,15 +30,7 @@ test('Spice from the start page to the result with the keyboard alone', async ()
   const { page } = ann
   await page.addInitScript(countPresses)
 
-  await page.goto(`${house.base}/`)
-  await tabTo(page, called('Your name'))
-  await page.keyboard.type('Ann')
-  await tabTo(page, (at) => at.role === 'radio')
-  const games = page.getByRole('radio')
-  for (let i = 1; i < (await games.count()); i++) await page.keyboard.press('ArrowRight')
-  expect(await page.getByRole('radio', { name: /^Spice/ }).isChecked()).toBe(true)
-  await tabTo(page, called('Create a room for Spice'), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await createByKeys(page, house.base, 'Ann', 'Spice')
   await inLobby(page)
 
   await ben.home()

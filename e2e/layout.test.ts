@@ -156,9 +156,9 @@ async function atTable(game: GameName, names: readonly string[]): Promise<Person
 }
 
 /** Cells of a printed sheet are smaller than the ideal only on the smallest phones; balls of the pyramid may be. */
-const SPOTS: Readonly<Record<GameName, number>> = { 'Sixty-One': 44, Spice: 0 }
+const SPOTS = { 'Sixty-One': 44, Spice: 0 } as const satisfies Partial<Record<GameName, number>>
 
-test.each<[GameName, readonly string[]]>([
+test.each<[keyof typeof SPOTS, readonly string[]]>([
   ['Sixty-One', ['Ann', 'WWWWWWWWWWWWWWWWWWWWWWWW', 'Cleo']],
   ['Spice', ['Ann', 'WWWWWWWWWWWWWWWWWWWWWWWW']],
 ])(

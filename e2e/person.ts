@@ -1,7 +1,7 @@
 /** Somebody at a browser of their own. Everything is found by role and accessible name, as a person or a reader finds it. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-export type GameName = 'Sixty-One' | 'Spice'
+export type GameName = 'Just Peas' | 'Sixty-One' | "Queen of Hearts' Garden Express" | 'Spice'
 
 export interface Person {
   readonly name: string
@@ -141,14 +141,26 @@ export async function isAwaited(page: Page): Promise<boolean> {
   return (await page.title()).startsWith('Your turn')
 }
 
-/** The first of them creates a room, the others join it, and the game begins; the room's code. */
-export async function gather(game: GameName, people: readonly Person[]): Promise<string> {
+/**
+ * The first of them creates a room, the others join it, and the game begins; the room's code. `options` are what the host
+ * chooses in the lobby, by the words there.
+ */
+export async function gather(
+  game: GameName,
+  people: readonly Person[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const [host, ...others] = people
   if (!host) throw new Error('nobody')
   await Promise.all(people.map((p) => p.home()))
   const code = await host.create(game)
   // One after the other, so that they sit in this order.
   for (const p of others) await p.join(code)
+  for (const [name, label] of Object.entries(options)) {
+    await host.page.getByRole('combobox', { name }).selectOption({ label })
+    // The others read what was chosen.
+    await Promise.all(others.map((p) => p.page.getByRole('definition').getByText(label, { exact: true }).waitFor()))
+  }
   await host.start()
   await Promise.all(people.map((p) => sendButton(p.page).waitFor()))
   return code

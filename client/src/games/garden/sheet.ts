@@ -169,8 +169,8 @@ interface Said {
 
 function label(t: T, spot: string, { state, changed, picked, takes, mark }: Said): string {
   if (picked) return t('is.picked', { spot })
+  if (takes?.words.includes(t('ability.dodo'))) return t('is.dodo', { spot, mark })
   if (changed) return t('is.changed', { spot, mark })
-  if (takes && state === 'written') return t('is.dodo', { spot, mark })
   if (state === 'legal') return t('is.legal', { spot, marks: listed(t, takes?.words ?? []) })
   return t(`is.${state}`, { spot, mark })
 }

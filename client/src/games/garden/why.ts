@@ -49,7 +49,7 @@ function misfit(input: Input, sheet: GardenSheet, cell: number): string {
       t('why.fits', { card: capital(theRank(t, one)), cell: cellWord(view.public.size, cell), lines: bad.join('; ') }),
     ]
   })
-  return said.length > 0 ? said.join(' ') : t('why.picked')
+  return said.length > 0 ? [...new Set(said)].join(' ') : t('why.picked')
 }
 
 /** "row 3 would read 4, 9, 6", of each line that forbids the number in this cell. */
