@@ -4,6 +4,8 @@ import { viewOf } from '@parlour/shared/core/game'
 import type { TableState } from '@parlour/shared/core/protocol'
 import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
 import { openStore } from '../app/store.ts'
+import { peas } from '../games/peas/index.ts'
+import { en as peasWords } from '../games/peas/words/en.ts'
 import { rulesOf } from '../games/rules.ts'
 import { spice } from '../games/spice/index.ts'
 import { en } from '../games/spice/words/en.ts'
@@ -169,3 +171,41 @@ test('a spot that may not be picked says why', () => {
   play.spot('at:0')
   expect([play.notice.value, play.asked.value]).toEqual(['', ''])
 })
+
+/** An empty small board of Just Peas with a 2 and a 5, before the first turn. */
+function harvesting() {
+  const peasRules = rulesOf('peas')
+  const start: State<Part, Part, Part> = peasRules.setup({ board: 'small' }, 1, '00'.repeat(32))
+  const view = viewOf({ ...start, public: { ...start.public, dice: [2, 5] } }, 0)
+  const play = createPlay({
+    table: fakeTable(tableState({ phase: 'play', game: 'peas', number: 1, view }, ['Ann'])),
+    game: peas,
+    t: speak<string>(peasWords, 'en'),
+    drafts: openStore(() => fakeStorage(), ''),
+    refusal: (code) => code,
+    say: () => undefined,
+  })
+  const open = () => play.scene.value!.sheets[0]!.spots.filter((s) => s.pickable).length
+  return { play, open }
+}
+
+test.each([
+  ['a pea, then the pod', (p: Playing) => [p.spot('pea:5'), p.hold('pod')]],
+  ['a die, then the pod', (p: Playing) => [p.pick(['die:0']), p.hold('pod')]],
+  ['the pod, then a die', (p: Playing) => [p.hold('pod'), p.pick(['die:0'])]],
+  ['the pod, a pea, then the smush', (p: Playing) => [p.hold('pod'), p.spot('pea:0'), p.hold('smush')]],
+])('another tool halfway is no dead end: %s', (_name, presses) => {
+  const { play, open } = harvesting()
+  presses(play)
+  expect(open()).toBeGreaterThan(0)
+})
+
+test('a press that changes nothing is nothing to undo', () => {
+  const { play } = harvesting()
+  play.pick(['die:0'])
+  play.pick(['die:0'])
+  play.undo()
+  expect(play.canUndo.value).toBe(false)
+})
+
+type Playing = ReturnType<typeof createPlay>

@@ -137,7 +137,9 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   }
   const change = (next: Drafting<Part> | null): boolean => {
     if (!next) return false
-    keep([...past.value, { steps: next.steps, picked: next.picked }])
+    const draft = { steps: next.steps, picked: next.picked }
+    // A press that changes nothing is nothing to undo.
+    if (!sameJson(draft, past.value.at(-1) ?? EMPTY)) keep([...past.value, draft])
     hush()
     return true
   }
@@ -145,6 +147,18 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     const state = shown.value
     if (!state || !drafting.value || sending.value) return false
     return change(press(picker, state.view, table.me.value, drafting.value, ids))
+  }
+  /** Is there anything to point at? */
+  const goesOn = (): boolean => scene.value?.sheets.some((sheet) => sheet.spots.some((s) => s.pickable)) ?? false
+  /** Another tool gives what was pointed at another meaning: it is let go, and the rest too where the tool has no use for it. */
+  const drop = (): void => {
+    const { steps = [], picked = [] } = drafting.value ?? {}
+    if (picked.length === 0) return
+    const before = past.value
+    const held = scene.value?.tray.flatMap((item) => item.picks) ?? []
+    const left = picked.filter((id) => held.includes(id))
+    if (left.length < picked.length) keep([...before, { steps, picked: left }])
+    if (left.length > 0 && !goesOn()) keep([...before, { steps, picked: [] }])
   }
   const why = (spot: string): void => {
     if (!input.value) return
@@ -168,7 +182,9 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     sending,
     canUndo: computed(() => past.value.length > 0 && !sending.value),
     pick(ids) {
-      if (pick(ids)) spoken()
+      if (!pick(ids)) return
+      if (!goesOn()) tool.value = ''
+      spoken()
     },
     spot(id) {
       const spot = scene.value?.sheets.flatMap((s) => s.spots).find((s) => s.id === id)
@@ -180,6 +196,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     hold(next) {
       tool.value = tool.value === next ? '' : next
       hush()
+      drop()
     },
     undo() {
       if (past.value.length === 0 || sending.value) return
