@@ -44,7 +44,7 @@ export interface Running {
 
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
-  const log = pino({ level: config.logLevel, redact: ['token', '*.token', 'name', '*.name'] })
+  const log = pino({ level: config.logLevel, serializers: { err: bare }, redact: ['token', '*.token'] })
   const journal = overrides.deps?.journal ?? openStore(config.dataDir)
   const deps: RoomDeps = {
     journal,
@@ -93,6 +93,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       await journal.close()
     },
   }
+}
+
+/** An error as logs may hold it: Colyseus' own carry the options of a join, tokens and names among them. */
+function bare(e: unknown): object {
+  if (!(e instanceof Error)) return { message: typeof e }
+  const cause = e.cause instanceof Error ? { cause: bare(e.cause) } : {}
+  return { type: e.name, message: e.message, stack: e.stack, ...cause }
 }
 
 /**

@@ -163,3 +163,19 @@ describe('what outlives the process', () => {
     expect(entering).toEqual({ status: 403, body: { ok: false, code: 'removed' } })
   })
 })
+
+test('logs carry no tokens and no names, whoever is turned away and whatever is sent', async () => {
+  const server = await startProcess({ PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'trace' })
+  running.push(server)
+  const code = await createRoom(server.base, 'spice', 'Annabella')
+  const ann = await joinRoom(server.base, code, 'Annabella')
+  await joinRoom(server.base, code, 'Benedikt')
+  await expect(joinRoom(server.base, code, 'Cleopatra')).rejects.toMatchObject({ message: 'room-full' })
+  await expect(joinRoom(server.base, code, 'Cleopatra', { token: 'Dorotheas' })).rejects.toThrow()
+  await ann.request('turn', { op: 'Emmanuel' })
+  await ann.request('lobby', { start: true })
+  for (const word of ['Annabella', 'Benedikt', 'Cleopatra', 'Dorotheas', 'Emmanuel']) {
+    expect(server.output()).not.toContain(word)
+  }
+  expect(server.output()).not.toContain('"level":50')
+})

@@ -131,6 +131,8 @@ export abstract class TableRoom extends Room {
 
   /** A method, not a field: Colyseus looks for it while constructing. Whatever throws leaves the room as it was. */
   override onUncaughtException(error: Error, method: string): void {
+    // Turning somebody away is no fault.
+    if (error.cause instanceof ServerError) return
     this.report(error, method)
   }
 
