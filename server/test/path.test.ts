@@ -205,6 +205,21 @@ describe('coming back', () => {
     expect(ann.state().seats[1]).toMatchObject({ kind: 'person', name: 'Ben' })
   })
 
+  test.each([false, true])(
+    'a host who leaves the lobby for good hands the role on (after standing up: %s)',
+    async (stood) => {
+      const code = await createRoom(server.base, 'spice', 'Ann')
+      const ann = await joinRoom(server.base, code, 'Ann')
+      const ben = await joinRoom(server.base, code, 'Ben')
+      if (stood) await ann.request('lobby', { stand: true })
+      ann.room.leave(true)
+      await ben.until((s) => ben.you().host && s.seats[0].kind === 'empty')
+      const again = await joinRoom(server.base, code, 'Ann')
+      expect(again.you()).toEqual({ seat: 0, host: false })
+      expect(await ben.request('lobby', { start: true })).toMatchObject({ ok: true })
+    },
+  )
+
   test('a program without a token gets one once', async () => {
     const code = await createRoom(server.base, 'sixty-one', 'Ann', 3)
     const guest = await joinRoom(server.base, code, 'x', { token: undefined, name: 'Prog' })

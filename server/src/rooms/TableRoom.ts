@@ -10,7 +10,7 @@ import type { GameSchema } from '../sync/schema/table.ts'
 import type { RoomDeps } from './deps.ts'
 import { createHealth } from './health.ts'
 import { loadTable } from './load.ts'
-import { decideEntry, decideLobby, decideName } from './lobby.ts'
+import { decideEntry, decideLobby, decideName, heirOf } from './lobby.ts'
 import { decideDice, nextInOpening } from './opening.ts'
 import type { Guest } from './people.ts'
 import { guestOf } from './people.ts'
@@ -115,7 +115,12 @@ export abstract class TableRoom extends Room {
     const seat = seatOf(this.table, guest.hash)
     const gone = forGood && !this.present().has(guest.hash)
     if (gone) this.known.delete(guest.hash)
-    if (gone && this.table.phase === 'lobby' && seat >= 0) await this.change({ kind: 'stand', seat })
+    if (gone && this.table.phase === 'lobby') {
+      if (seat >= 0) await this.change({ kind: 'stand', seat })
+      // A host who has left for good leaves nobody stuck.
+      const heir = heirOf(this.table, this.present())
+      if (guest.hash === this.table.host && heir) await this.commit({ kind: 'host', hash: heir })
+    }
     this.publish()
   }
 

@@ -90,3 +90,9 @@ export function decideName(table: Table, by: Hash, wanted: unknown): Decision {
   const seat = seatOf(table, by)
   return seat < 0 ? { code: 'spectator' } : { event: { kind: 'name', seat, name } }
 }
+
+/** Who takes over from a host that has left: the first seated person who is present, else the first seated; '' for nobody. */
+export function heirOf(table: Table, present: ReadonlySet<Hash>): Hash {
+  const people = table.seats.filter((s) => s.kind === 'person' && s.hash !== table.host)
+  return (people.find((s) => present.has(s.hash)) ?? people[0])?.hash ?? ''
+}
