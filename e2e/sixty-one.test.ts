@@ -31,7 +31,8 @@ test('a whole game of three by clicks; what is sent is sealed until all have sen
   const others = [ben.page, cleo.page]
   const before = await Promise.all(others.map((p) => sheetOf(p, 'Ann')))
   const logs = await Promise.all(others.map((p) => p.getByRole('complementary', { name: 'Log' }).textContent()))
-  expect(before[0]).toHaveLength(31)
+  // 31 spots, the leaf row and its six marks.
+  expect(before[0]).toHaveLength(38)
   await draftTurn(ann.page, pick)
   const drafted = await marks(ann.page, 'drafted')
   expect(drafted.length).toBeGreaterThan(0)

@@ -36,8 +36,9 @@ test('a fresh sheet of Sixty-One has 31 spots and marks the legal ones of one se
   const state = sixtyOneRules.setup({}, 2, SEED)
   const s = scene(sixtyOne, tSixty, state, 0)
   expect(s.awaited).toBe(true)
-  expect(s.sheets.map((sheet) => sheet.spots.length)).toEqual([31, 31])
-  expect(new Set(s.sheets[0]?.spots.map((p) => p.id)).size).toBe(31)
+  const written = s.sheets.map((sheet) => sheet.spots.filter((p) => p.id.startsWith('spot:')))
+  expect(written.map((spots) => spots.length)).toEqual([31, 31])
+  expect(new Set(s.sheets[0]?.spots.map((p) => p.id)).size).toBe(s.sheets[0]?.spots.length)
   const legal = sixtyOneRules.steps(viewOf(state, 0), 0, []).flatMap((step) => sixtyOne.picks(viewOf(state, 0), step))
   expect(
     s.sheets[0]?.spots
@@ -109,4 +110,37 @@ test('the place of a stone that is taken off may be used again', () => {
   expect(spot?.state).toBe('drafted')
   expect(spot?.pickable).toBe(true)
   expect(spot?.label).toBe('Level 1, a1: red stone, drafted to be taken off, the place may be used again')
+})
+
+test('the leaf row of Sixty-One and what it wins can be read, on every sheet', () => {
+  const fresh = sixtyOneRules.setup({}, 2, SEED)
+  const leaves = [5, 11, 17, ...Array.from({ length: 17 }, () => 0)]
+  const sheets = fresh.public.sheets.map((sheet: Part, i: number) => (i === 1 ? { ...sheet, leaves } : sheet))
+  const s = scene(sixtyOne, tSixty, { ...fresh, public: { ...fresh.public, sheets } }, 0)
+  const words = (seat: number) => s.sheets[seat]?.spots.filter((p) => p.group === 'leaves').map((p) => p.label)
+  expect(words(0)?.[0]).toBe('Leaf row: empty, 20 leaves')
+  expect(words(1)).toEqual([
+    'Leaf row: 5, 11, and 17; 3 of 20 leaves',
+    'Exactly 11: a wild X, reached',
+    'Exactly 21: 2 acorns, still open',
+    'Exactly 31: a wild X, still open',
+    'Exactly 41: 3 acorns, still open',
+    'Exactly 51: a wild X, still open',
+    'Exactly 61: 5 acorns, still open',
+  ])
+})
+
+test('a spot of Sixty-One that two dice fit shows that it is chosen and asks for the die', () => {
+  const fresh = sixtyOneRules.setup({}, 1, SEED)
+  const state = { ...fresh, public: { ...fresh.public, dice: [1, 4, 2] } }
+  const view = viewOf(state, 0)
+  const picker = { game: sixtyOneRules, picks: sixtyOne.picks, effect: sixtyOne.effect }
+  const drafting = draftOf(picker, view, 0, [], ['spot:1/0'])
+  const s = sixtyOne.present({ view, me: 0, names: ['Hana'], drafting, before: null, tool: '', t: tSixty })
+  expect(s.say).toBe('Your turn: choose the die to write there')
+  expect(s.sheets[0]?.spots.find((p) => p.id === 'spot:1/0')).toMatchObject({
+    state: 'drafted',
+    pickable: false,
+    mark: '',
+  })
 })

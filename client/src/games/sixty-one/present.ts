@@ -46,6 +46,7 @@ function say({ view, me, names, drafting, t }: Input): string {
   const first = drafting.steps[0]
   if (first && drafting.complete) return t('say.send')
   if (first) return t('say.wild', { n: leafTotal(sheetIn(view, me)) + leftover(view.public.dice, first) })
+  if (drafting.picked.some((id) => readSpot(id))) return t('say.die')
   if (drafting.picked.length > 0) return t('say.go')
   return t([...drafting.open].some((id) => id.startsWith('spot:')) ? 'say.start' : 'say.leaf')
 }

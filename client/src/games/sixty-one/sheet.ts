@@ -42,13 +42,39 @@ export function sheetOf(input: SheetInput): Sheet<SixtyOneArt> {
     sent,
     drafted: draft.reduce((sheet, step) => afterStep(sheet, view.public.dice, step), sent),
   }
+  const picture = art(stages, drafting !== null && drafting.steps.length === 0 && drafting.open.size > 0)
   return {
     seat,
     title: t('title'),
-    groups: AREAS.map((_, i) => ({ id: `area:${i + 1}`, label: t(`area.${areaNumber(i)}`) })),
-    spots: AREAS.flatMap((area, i) => Array.from({ length: area.size }, (_, k) => spot(input, stages, i, k))),
-    art: art(stages, drafting !== null && drafting.steps.length === 0 && drafting.open.size > 0),
+    groups: [
+      ...AREAS.map((_, i) => ({ id: `area:${i + 1}`, label: t(`area.${areaNumber(i)}`) })),
+      { id: 'leaves', label: t('leaves') },
+    ],
+    spots: [
+      ...AREAS.flatMap((area, i) => Array.from({ length: area.size }, (_, k) => spot(input, stages, i, k))),
+      ...leafWords(t, picture),
+    ],
+    art: picture,
   }
+}
+
+/** The leaf row and what it can win: only words, the canvas shows the rest. */
+function leafWords(t: Words<Key>, { leaves, bonuses }: SixtyOneArt): Spot[] {
+  const totals = leaves.flatMap(({ total }) => (total > 0 ? [String(total)] : []))
+  const row = totals.length > 0 ? t('leaves.row', { totals, n: totals.length }) : t('leaves.none')
+  const marks = BONUSES.map((n, i) => t(`bonus.${bonuses[i]!}`, { n, what: t(`bonus.what.${n}` as Key) }))
+  return [row, ...marks].map((label, i) => ({
+    id: `leaves:${i}`,
+    group: 'leaves',
+    row: i,
+    col: 0,
+    state: 'idle',
+    changed: false,
+    pickable: false,
+    mark: '',
+    ghost: '',
+    label,
+  }))
 }
 
 export type AreaNumber = 1 | 2 | 3 | 4 | 5 | 6
@@ -110,13 +136,14 @@ function spot(input: SheetInput, at: Stages, index: number, k: number): Spot {
   const id = spotId(index + 1, k)
   const i = area.start + k
   const value = at.drafted.spots[i]!
+  const picked = drafting?.picked.includes(id) ?? false
   const legal = drafting !== null && (drafting.open.has(id) || drafting.movable.has(id))
   const state: SpotState =
     at.revealed.spots[i] !== FREE
       ? 'written'
       : at.sent.spots[i] !== FREE
         ? 'submitted'
-        : value !== FREE
+        : picked || value !== FREE
           ? 'drafted'
           : legal
             ? 'legal'
@@ -124,7 +151,7 @@ function spot(input: SheetInput, at: Stages, index: number, k: number): Spot {
   const changed = state === 'written' && at.old !== null && at.old.spots[i] === FREE
   const mark = markOf(value)
   const name = t(`spot.${index + 1}.${k}` as Key)
-  const key = state === 'idle' ? 'is.free' : changed ? 'is.changed' : (`is.${state}` as const)
+  const key = picked ? 'is.picked' : state === 'idle' ? 'is.free' : changed ? 'is.changed' : (`is.${state}` as const)
   const [row = 0, col = 0] = CELLS[index]?.[k] ?? []
   return {
     id,
