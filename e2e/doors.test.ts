@@ -155,7 +155,8 @@ test('a link to no room says so, and is read', async () => {
   await ben.page.addInitScript(noteFocus)
   await follow(ben, 'ZZZZZ')
   await says(ben.page, 'There is no room ZZZZZ.')
-  // It takes the focus from the notice before it.
+  // It takes the focus from the notice before it, once it is drawn.
+  await ben.page.waitForFunction('focused.length > 1')
   expect(await ben.page.evaluate('focused')).toEqual([
     'Connecting to room ZZZZZ',
     expect.stringMatching(/^There is no room ZZZZZ/),
