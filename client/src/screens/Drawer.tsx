@@ -1,5 +1,6 @@
 import type { TableState } from '@parlour/shared/core/protocol'
-import type { Signal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
+import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Play } from '../model/play.ts'
 import { useApp } from './app.ts'
@@ -15,20 +16,38 @@ interface DrawerProps {
   readonly me: number
   readonly large: Signal<number>
   readonly wide: boolean
-  readonly open: Signal<boolean>
+  readonly drawer: DrawerHandle
   /** Lists the others, where the screen has no room for them. */
   readonly seats: boolean
 }
 
+export interface DrawerHandle {
+  readonly dialog: RefObject<HTMLDialogElement>
+  /** Whether its content is drawn. */
+  readonly open: Signal<boolean>
+  show(): void
+  closed(): void
+}
+
+/** Shows at once: a dialog that was just closed says so later, and by then it may have been opened again. */
+export function useDrawer(): DrawerHandle {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = useSignal(false)
+  const follow = (): void => {
+    open.value = dialog.current?.open ?? false
+  }
+  const show = (): void => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    follow()
+  }
+  return { dialog, open, show, closed: follow }
+}
+
 /** The log in words: beside the table where there is room, else over it. */
 export function Drawer(props: DrawerProps) {
-  const { wide, open } = props
+  const { wide, drawer } = props
+  const { dialog, open } = drawer
   const { t } = useApp()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const shown = !wide && open.value
-  useEffect(() => {
-    if (shown && !dialog.current?.open) dialog.current?.showModal()
-  }, [shown])
   if (wide) {
     return (
       <aside class="drawer" aria-label={t('table.log')}>
@@ -40,14 +59,9 @@ export function Drawer(props: DrawerProps) {
       </aside>
     )
   }
-  if (!shown) return null
-  // The dialog gives focus back to what opened it.
-  const closed = (): void => {
-    open.value = false
-  }
   const close = (): void => dialog.current?.close()
   return (
-    <dialog ref={dialog} class="drawer" aria-label={t('table.log')} onClose={closed}>
+    <dialog ref={dialog} class="drawer" aria-label={t('table.log')} onClose={drawer.closed}>
       <h2 class="tab">
         <Icon name="log" size={18} />
         {t('table.log')}
@@ -55,8 +69,8 @@ export function Drawer(props: DrawerProps) {
           <Icon name="cross" size={18} />
         </button>
       </h2>
-      {props.seats && <Seats {...props} onShow={close} />}
-      <Log {...props} />
+      {open.value && props.seats && <Seats {...props} onShow={close} />}
+      {open.value && <Log {...props} />}
     </dialog>
   )
 }

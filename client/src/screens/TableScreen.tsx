@@ -7,7 +7,7 @@ import type { Camera } from '../model/scene.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Count, Stamp } from './bits.tsx'
-import { Drawer } from './Drawer.tsx'
+import { Drawer, useDrawer } from './Drawer.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
@@ -31,7 +31,7 @@ export function TableScreen({ table, play, state }: TableProps) {
   const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
   const large = useSignal(-1)
-  const drawer = useSignal(false)
+  const drawer = useDrawer()
   const hint = useSignal('')
   const wide = useMedia(WIDE)
   const phone = useMedia(PHONE)
@@ -73,9 +73,7 @@ export function TableScreen({ table, play, state }: TableProps) {
             class="icb"
             type="button"
             aria-label={t('bar.log')}
-            onClick={() => {
-              drawer.value = true
-            }}
+            onClick={drawer.show}
           >
             <Icon name="log" size={22} />
           </button>
@@ -134,7 +132,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         me={me}
         large={large}
         wide={wide}
-        open={drawer}
+        drawer={drawer}
         seats={phone && !shared && state.seats.length > 1}
       />
     </div>
