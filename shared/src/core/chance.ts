@@ -55,6 +55,20 @@ export function stream(seed: string, label: string): Stream {
   }
 }
 
+/** What one labelled stream gave: dice, or cards by their names in records. */
+export type Roll = readonly [label: string, values: readonly (number | string)[]]
+
+/** The part of a state's hidden data that tells its chance: the seed, and what was drawn from it so far, oldest first. */
+export interface Drawn {
+  readonly seed: string
+  readonly rolls?: readonly Roll[]
+}
+
+/** The hidden data with one more roll. */
+export function noted<H extends Drawn>(hidden: H, label: string, values: Roll[1]): H {
+  return { ...hidden, rolls: [...(hidden.rolls ?? []), [label, values]] }
+}
+
 /** SHA-256 of bytes or of the UTF-8 of a text, as 64 lower-case hex digits. */
 export function sha256Hex(data: Uint8Array | string): string {
   return bytesToHex(sha256(typeof data === 'string' ? utf8ToBytes(data) : data))

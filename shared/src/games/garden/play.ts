@@ -1,8 +1,8 @@
 /** The course of Garden (spec/rules.md 3, A game turn). */
-import { stream } from '../../core/chance.ts'
+import { noted, stream } from '../../core/chance.ts'
 import type { Seat } from '../../core/game.ts'
 import { seal, unseal } from '../../core/sealed.ts'
-import { ABILITIES, ASIDE, CATERPILLAR, DECK, FACE_UP, HATTER, sheetOf, sideOf, TURNS } from './layout.ts'
+import { ABILITIES, ASIDE, CATERPILLAR, cardName, DECK, FACE_UP, HATTER, sheetOf, sideOf, TURNS } from './layout.ts'
 import type {
   GardenOptions,
   GardenPublic,
@@ -17,6 +17,7 @@ import { afterSteps, spent, writingOf } from './write.ts'
 
 const NOTHING: GardenSecret = { turn: [], peek: [], rabbit: [] }
 const ABILITY_COUNT = ABILITIES.length
+const DECK_LABEL = 'garden/deck'
 
 export function setup(options: GardenOptions, seats: number, seed: string): GardenState {
   const size = sideOf(options)
@@ -30,7 +31,7 @@ export function setup(options: GardenOptions, seats: number, seed: string): Gard
     usedTurn: 0,
     jabberwock: 0,
   }
-  const shuffled = stream(seed, 'garden/deck').shuffle(DECK)
+  const shuffled = stream(seed, DECK_LABEL).shuffle(DECK)
   return reveal({
     public: {
       size,
@@ -48,7 +49,11 @@ export function setup(options: GardenOptions, seats: number, seed: string): Gard
       sheets: each(blank),
     },
     secrets: each(NOTHING),
-    hidden: { seed, deck: shuffled.slice(ASIDE), aside: shuffled.slice(0, ASIDE) },
+    hidden: noted(
+      { seed, deck: shuffled.slice(ASIDE), aside: shuffled.slice(0, ASIDE) },
+      DECK_LABEL,
+      shuffled.map(cardName),
+    ),
   })
 }
 
@@ -119,7 +124,13 @@ function submitted(state: GardenState, seat: Seat, steps: readonly GardenStep[])
   const turn = [...secret.turn, ...seal(steps)]
   const first = steps[0]!
   if ('ability' in first && first.ability === 'rabbit') {
-    return { ...state, secrets: state.secrets.with(seat, { ...secret, turn, rabbit: rabbitCards(state, seat) }) }
+    const label = `garden/rabbit/${state.public.turn}/${seat}`
+    const rabbit = stream(state.hidden.seed, label).shuffle(state.public.discard).slice(0, 2)
+    return {
+      ...state,
+      secrets: state.secrets.with(seat, { ...secret, turn, rabbit }),
+      hidden: noted(state.hidden, label, rabbit.map(cardName)),
+    }
   }
   const sealed: GardenState = {
     public: { ...state.public, asked: state.public.asked.with(seat, 0) },
@@ -127,10 +138,6 @@ function submitted(state: GardenState, seat: Seat, steps: readonly GardenStep[])
     hidden: state.hidden,
   }
   return sealed.public.asked.includes(1) ? sealed : revealed(sealed)
-}
-
-function rabbitCards({ public: { turn, discard }, hidden: { seed } }: GardenState, seat: Seat): number[] {
-  return stream(seed, `garden/rabbit/${turn}/${seat}`).shuffle(discard).slice(0, 2)
 }
 
 /** Everybody has submitted: what was sealed happens. */
@@ -175,10 +182,11 @@ function effects(state: GardenState): GardenState {
 function reshuffled(state: GardenState, seat: Seat): GardenState {
   const { turn, cards } = state.public
   const { seed, deck } = state.hidden
-  const shuffled = stream(seed, `garden/hatter/${turn}/${seat}`).shuffle([...deck, ...cards])
+  const label = `garden/hatter/${turn}/${seat}`
+  const shuffled = stream(seed, label).shuffle([...deck, ...cards])
   return {
     ...change(state, { cards: shuffled.slice(0, FACE_UP) }),
-    hidden: { ...state.hidden, deck: shuffled.slice(FACE_UP) },
+    hidden: noted({ ...state.hidden, deck: shuffled.slice(FACE_UP) }, label, shuffled.map(cardName)),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The shapes of Queen of Hearts' Garden Express (spec/rules.md 3). */
+import type { Drawn } from '../../core/chance.ts'
 import type { State, View } from '../../core/game.ts'
 
 /** What a cell carries. BLOCK, CROSS and DIVIDER cut lines into segments; all but BLANK and BLOCK count as filled. */
@@ -74,8 +75,7 @@ export interface GardenSecret {
   /** The two cards of a rabbit until they are revealed, else empty. */
   readonly rabbit: readonly number[]
 }
-export interface GardenHidden {
-  readonly seed: string
+export interface GardenHidden extends Drawn {
   /** From the top. */
   readonly deck: readonly number[]
   /** The six cards that are set aside. */

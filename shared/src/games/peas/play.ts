@@ -1,5 +1,5 @@
 /** The course of Just Peas (spec/rules.md 1): how it starts, who must act, what a turn does. */
-import { stream } from '../../core/chance.ts'
+import { noted, stream } from '../../core/chance.ts'
 import type { Seat } from '../../core/game.ts'
 import { seal, unseal } from '../../core/sealed.ts'
 import { sideOf } from './layout.ts'
@@ -10,8 +10,12 @@ const NO_TURN: PeasSecret = { turn: [] }
 
 /** The two dice of a common roll, from 1. */
 export function roll(seed: string, number: number): number[] {
-  const chance = stream(seed, `peas/dice/${number}`)
+  const chance = stream(seed, label(number))
   return [chance.die(), chance.die()]
+}
+
+function label(number: number): string {
+  return `peas/dice/${number}`
 }
 
 export function setup(options: PeasOptions, seats: number, seed: string): PeasState {
@@ -21,10 +25,11 @@ export function setup(options: PeasOptions, seats: number, seed: string): PeasSt
     cells: Array.from({ length: size * size }, () => UNFILLED),
     pod: Array.from({ length: size * size }, () => -1),
   }
+  const dice = roll(seed, 1)
   return {
-    public: { size, roll: 1, dice: roll(seed, 1), ready: each(0), over: 0, sheets: each(blank) },
+    public: { size, roll: 1, dice, ready: each(0), over: 0, sheets: each(blank) },
     secrets: each(NO_TURN),
-    hidden: { seed },
+    hidden: noted({ seed }, label(1), dice),
   }
 }
 
@@ -80,16 +85,17 @@ export function play(state: PeasState, seat: Seat, turn: readonly PeasStep[]): P
   )
   const over = after.every(isComplete)
   const next = over ? state.public.roll : state.public.roll + 1
+  const rolled = over ? dice : roll(state.hidden.seed, next)
   return {
     public: {
       ...state.public,
       roll: next,
-      dice: over ? dice : roll(state.hidden.seed, next),
+      dice: rolled,
       ready: ready.map(() => 0),
       over: over ? 1 : 0,
       sheets: after,
     },
     secrets: state.secrets.map(() => NO_TURN),
-    hidden: state.hidden,
+    hidden: over ? state.hidden : noted(state.hidden, label(next), rolled),
   }
 }

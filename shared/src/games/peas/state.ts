@@ -1,4 +1,5 @@
 /** The shapes of Just Peas (spec/rules.md 1). */
+import type { Drawn } from '../../core/chance.ts'
 import type { State, View } from '../../core/game.ts'
 
 export const UNFILLED = 0
@@ -27,9 +28,7 @@ export interface PeasSecret {
   /** The submitted turn until it is revealed, one JSON text a step; else empty. */
   readonly turn: readonly string[]
 }
-export interface PeasHidden {
-  readonly seed: string
-}
+export type PeasHidden = Drawn
 export type PeasStep =
   | { readonly die: number; readonly place: number }
   | { readonly die: number; readonly smush: number }

@@ -1,5 +1,5 @@
 /** The course of Sixty-One (spec/rules.md 2): how it starts, who must act, what a turn and the end of a round do. */
-import { stream } from '../../core/chance.ts'
+import { noted, stream } from '../../core/chance.ts'
 import type { Seat } from '../../core/game.ts'
 import { seal, unseal } from '../../core/sealed.ts'
 import { AREAS, FIRST_BONUS, LAST_LEAF, LEAF_ACORNS, LEAVES, SPOTS } from './layout.ts'
@@ -18,8 +18,12 @@ const NO_TURN: SixtyOneSecret = { turn: [] }
 
 /** The three dice of a round, from 1. */
 export function roll(seed: string, round: number): number[] {
-  const chance = stream(seed, `sixty-one/dice/${round}`)
+  const chance = stream(seed, label(round))
   return [chance.die(), chance.die(), chance.die()]
+}
+
+function label(round: number): string {
+  return `sixty-one/dice/${round}`
 }
 
 export function setup(_options: SixtyOneOptions, seats: number, seed: string): SixtyOneState {
@@ -30,10 +34,11 @@ export function setup(_options: SixtyOneOptions, seats: number, seed: string): S
     bonus: 0,
     first: AREAS.map(() => 0),
   }
+  const dice = roll(seed, 1)
   return {
-    public: { round: 1, dice: roll(seed, 1), ready: each(0), over: 0, sheets: each(blank) },
+    public: { round: 1, dice, ready: each(0), over: 0, sheets: each(blank) },
     secrets: each(NO_TURN),
-    hidden: { seed },
+    hidden: noted({ seed }, label(1), dice),
   }
 }
 
@@ -126,15 +131,16 @@ function endRound(state: SixtyOneState, after: readonly SixtyOneSheet[]): SixtyO
   })
   const over = before.round === LEAVES || sheets.some((sheet) => leafTotal(sheet) >= LAST_LEAF)
   const round = over ? before.round : before.round + 1
+  const dice = over ? before.dice : roll(state.hidden.seed, round)
   return {
     public: {
       round,
-      dice: over ? before.dice : roll(state.hidden.seed, round),
+      dice,
       ready: before.ready.map(() => 0),
       over: over ? 1 : 0,
       sheets,
     },
     secrets: state.secrets.map(() => NO_TURN),
-    hidden: state.hidden,
+    hidden: over ? state.hidden : noted(state.hidden, label(round), dice),
   }
 }

@@ -1,4 +1,5 @@
 /** The shapes of Sixty-One (spec/rules.md 2). */
+import type { Drawn } from '../../core/chance.ts'
 import type { State, View } from '../../core/game.ts'
 
 export const FREE = 0
@@ -29,9 +30,7 @@ export interface SixtyOneSecret {
   /** The submitted turn until it is revealed, one JSON text a step; else empty. */
   readonly turn: readonly string[]
 }
-export interface SixtyOneHidden {
-  readonly seed: string
-}
+export type SixtyOneHidden = Drawn
 export type SixtyOneStep =
   | { readonly area: number; readonly value: number; readonly spot: number }
   | { readonly leaf: number }

@@ -1,4 +1,5 @@
 /** The shapes of Spice (spec/rules.md 4). */
+import type { Drawn } from '../../core/chance.ts'
 import type { State, View } from '../../core/game.ts'
 
 /** What stands on a place. White stones are neutral. */
@@ -18,9 +19,7 @@ export interface SpicePublic {
   readonly over: number
 }
 export type SpiceSecret = Readonly<Record<string, never>>
-export interface SpiceHidden {
-  readonly seed: string
-}
+export type SpiceHidden = Drawn
 export type SpiceStep = { readonly remove: number } | { readonly place: number }
 export type SpiceOptions = Readonly<Record<string, never>>
 export type SpiceState = State<SpicePublic, SpiceSecret, SpiceHidden>
