@@ -51,7 +51,16 @@ export function fakeTable(state: TableState | null, me = 0): FakeTable {
 export function tableState(change: Partial<TableState> = {}, names: readonly string[] = ['Ann', 'Ben']): TableState {
   const seats = names.map(
     (name) =>
-      ({ name, kind: 'person', level: '', present: true, standin: false, turns: 0, contributed: true }) as const,
+      ({
+        name,
+        kind: 'person',
+        level: '',
+        present: true,
+        standin: false,
+        agrees: false,
+        turns: 0,
+        contributed: true,
+      }) as const,
   )
   return {
     phase: 'lobby',
@@ -63,12 +72,14 @@ export function tableState(change: Partial<TableState> = {}, names: readonly str
     order: 'joined',
     locked: false,
     spectators: 0,
+    clock: 0,
     deadline: 0,
     commitment: '',
     hashes: [],
     record: '',
     chain: '',
     log: [],
+    chat: [],
     view: { public: {}, secrets: [] },
     ...change,
   }

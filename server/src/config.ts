@@ -9,6 +9,11 @@ export interface Config {
   /** Base of invitation links, '' to take it from the page's address. */
   readonly publicUrl: string
   readonly logLevel: string
+  /** Since the last change of a room, and since the end of a game, until it is dropped, days. */
+  readonly roomDays: number
+  readonly recordDays: number
+  /** 0 is no limit. */
+  readonly limits: { readonly messages: number; readonly guesses: number; readonly rooms: number }
 }
 
 /** A wrong variable; the message is one line that names it. */
@@ -20,6 +25,8 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LAST_PORT = 65535
+const MOST_DAYS = 36_500
+const MOST = 1_000_000
 
 export function readConfig(env: Env): Config {
   return {
@@ -29,6 +36,13 @@ export function readConfig(env: Env): Config {
     allowedOrigins: list(env, 'ALLOWED_ORIGINS').map((o) => origin('ALLOWED_ORIGINS', o)),
     publicUrl: publicUrl(env),
     logLevel: choice(env, 'LOG_LEVEL', 'info', LEVELS),
+    roomDays: integer(env, 'ROOM_TTL_DAYS', 14, 1, MOST_DAYS),
+    recordDays: integer(env, 'RECORD_TTL_DAYS', 90, 1, MOST_DAYS),
+    limits: {
+      messages: integer(env, 'LIMIT_MESSAGES', 20, 0, MOST),
+      guesses: integer(env, 'LIMIT_GUESSES_MIN', 60, 0, MOST),
+      rooms: integer(env, 'LIMIT_ROOMS_HOUR', 30, 0, MOST),
+    },
   }
 }
 

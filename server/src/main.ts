@@ -5,8 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { OPENING_WAIT } from '@parlour/shared/core/protocol'
-import { games } from '@parlour/shared/registry'
+import { games, rulesOf } from '@parlour/shared/registry'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -14,10 +13,13 @@ import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
 import type { Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
+import { createLimits } from './limits.ts'
+import { anyTurn } from './rooms/bots.ts'
 import type { RoomDeps } from './rooms/deps.ts'
 import { recordOf } from './rooms/record.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
+import { USUAL_WAITS, type Waits } from './rooms/waits.ts'
 import { schemas } from './sync/registry.ts'
 import type { GameSchema } from './sync/schema/table.ts'
 
@@ -25,14 +27,16 @@ import type { GameSchema } from './sync/schema/table.ts'
 const MAX_FRAME = 8 * 1024
 /** A connection that answers no ping for two of these is dead, ms. */
 const PING = 3000
-const UNLOAD_AFTER = 10 * 60 * 1000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 /** Longest a stop may take, ms. */
 const STOP_WITHIN = 4500
 
 /** What tests may put in the place of the usual. */
 export interface Overrides {
   readonly schemas?: ReadonlyMap<string, GameSchema>
-  readonly deps?: Partial<RoomDeps>
+  readonly deps?: Partial<Omit<RoomDeps, 'waits'>>
+  readonly waits?: Partial<Waits>
   readonly dist?: string
 }
 
@@ -45,15 +49,22 @@ export interface Running {
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
   const log = pino({ level: config.logLevel, serializers: { err: bare }, redact: ['token', '*.token'] })
+  const limits = createLimits(config.limits)
   const journal = overrides.deps?.journal ?? openStore(config.dataDir)
   const deps: RoomDeps = {
     journal,
     log,
+    rules: rulesOf,
+    waits: { ...USUAL_WAITS, ...overrides.waits },
+    messages: config.limits.messages,
     now: Date.now,
     random: (n) => randomBytes(n),
-    openingWait: OPENING_WAIT,
-    unloadAfter: UNLOAD_AFTER,
+    bot: async (ask) => anyTurn(ask),
+    mayCreate: (address) => limits.mayCreate(address),
     ...overrides.deps,
+  }
+  for (const [name, limit] of Object.entries(config.limits)) {
+    if (limit === 0) log.warn({ limit: name }, 'a limit is switched off: only for a server that nobody else can reach')
   }
 
   matchMaker.controller.exposedMethods = ['joinById', 'reconnect']
@@ -70,10 +81,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const synced = overrides.schemas ?? schemas
   for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
+  const tables = createTables(deps)
   const app = createApp({
-    tables: createTables(deps),
+    tables,
+    limits,
     games: new Map([...games].filter(([id]) => synced.has(id))),
-    record: (id) => recordOf(journal, id),
+    record: (id) => recordOf(journal, deps.rules, id),
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     linkBase: (host) =>
@@ -82,12 +95,20 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log,
   })
   await listening(server, http, config)
-  closeGate(http, app, config.allowedOrigins)
+  closeGate(http, app, { allowedOrigins: config.allowedOrigins, limits, isLoaded: tables.isLoaded })
+  const sweep = (): void => {
+    const [now, { roomDays, recordDays }] = [deps.now(), config]
+    const before = { rooms: now - roomDays * DAY, records: now - recordDays * DAY }
+    journal.sweep(before).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
+  }
+  sweep()
+  const sweeping = setInterval(sweep, HOUR)
 
   return {
     log,
     port: portOf(http, config),
     async stop() {
+      clearInterval(sweeping)
       await server.gracefullyShutdown(false)
       http.closeAllConnections()
       await journal.close()

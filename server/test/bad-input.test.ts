@@ -209,7 +209,7 @@ describe('in a game', () => {
     for (const ask of [
       { seats: 3 },
       { order: 'drawn' },
-      { kick: 1 },
+      { bot: { seat: 1, level: 'easy' } },
       { start: true },
       { stand: true },
       { options: {} },

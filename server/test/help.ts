@@ -21,9 +21,12 @@ export interface TestServer extends Running {
   readonly dir: string
 }
 
+/** Tests play faster than people. */
+export const NO_LIMITS = { LIMIT_MESSAGES: '0', LIMIT_GUESSES_MIN: '0', LIMIT_ROOMS_HOUR: '0' }
+
 export async function serve(overrides: Overrides = {}, env: Record<string, string> = {}): Promise<TestServer> {
   const { dir, remove } = scratch()
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, LOG_LEVEL: 'silent', ...NO_LIMITS, ...env })
   const running = await startServer(config, overrides)
   return {
     ...running,

@@ -5,6 +5,8 @@ import { type Journal, StoreError } from '../src/journal/journal.ts'
 import { openSqlite } from '../src/journal/sqlite.ts'
 import { scratch } from './help.ts'
 
+const table = (code: string, game: string, event: string) => ({ code, game, event, people: [], lines: [] })
+
 let place: ReturnType<typeof scratch>
 let journal: Journal
 beforeEach(() => {
@@ -18,31 +20,34 @@ afterEach(async () => {
 
 describe('the journal', () => {
   test('gives back what was appended, in order, also after it was opened again', async () => {
-    expect(await journal.create('AAAAA', 'spice', '{"n":0}')).toBe(true)
+    expect(await journal.create(table('AAAAA', 'spice', '{"n":0}'))).toBe(true)
     await journal.append('AAAAA', 1, '{"n":1}')
     await journal.append('AAAAA', 2, '{"n":2}')
     await journal.close()
     journal = openSqlite(place.dir)
     expect(await journal.read('AAAAA')).toEqual(['{"n":0}', '{"n":1}', '{"n":2}'])
-    expect(await journal.game('AAAAA')).toBe('spice')
+    expect(await journal.row('AAAAA')).toEqual({ game: 'spice', moved: '', movedAt: 0 })
   })
 
   test('a code is given once, and the table that has it is left alone', async () => {
-    expect(await journal.create('AAAAA', 'spice', 'first')).toBe(true)
-    expect(await journal.create('AAAAA', 'sixty-one', 'second')).toBe(false)
+    expect(await journal.create(table('AAAAA', 'spice', 'first'))).toBe(true)
+    expect(await journal.create(table('AAAAA', 'sixty-one', 'second'))).toBe(false)
     expect(await journal.read('AAAAA')).toEqual(['first'])
-    const both = await Promise.all([journal.create('BBBBB', 'spice', 'one'), journal.create('BBBBB', 'spice', 'two')])
+    const both = await Promise.all([
+      journal.create(table('BBBBB', 'spice', 'one')),
+      journal.create(table('BBBBB', 'spice', 'two')),
+    ])
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
   test('an unknown table is none', async () => {
     expect(await journal.read('ZZZZZ')).toBeNull()
-    expect(await journal.game('ZZZZZ')).toBeNull()
+    expect(await journal.row('ZZZZZ')).toBeNull()
   })
 
   test('a place in the journal is taken once; what shares its moment is not harmed', async () => {
-    await journal.create('AAAAA', 'spice', 'a')
-    await journal.create('BBBBB', 'spice', 'b')
+    await journal.create(table('AAAAA', 'spice', 'a'))
+    await journal.create(table('BBBBB', 'spice', 'b'))
     const results = await Promise.allSettled([
       journal.append('AAAAA', 1, 'x'),
       journal.append('AAAAA', 1, 'y'),

@@ -1,11 +1,13 @@
 /** The opening from the words of spec/product.md 3, on the table as data and on a real room. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { commitTo, drawOrder, makeSeed } from '@parlour/shared/core/opening'
-import { games } from '@parlour/shared/registry'
+import { games, rulesOf } from '@parlour/shared/registry'
 import type { Journal } from '../src/journal/journal.ts'
 import { openSqlite } from '../src/journal/sqlite.ts'
+import type { TableEvent } from '../src/rooms/events.ts'
+import { createTable, fold } from '../src/rooms/fold.ts'
 import { decideDice, nextInOpening } from '../src/rooms/opening.ts'
-import { createTable, fold, type Table, type TableEvent } from '../src/rooms/table.ts'
+import type { Table } from '../src/rooms/table.ts'
 import { createRoom, joinRoom, scratch, serve, type TestServer } from './help.ts'
 
 const SECRET = '11'.repeat(32)
@@ -21,19 +23,19 @@ function started(order: 'joined' | 'drawn' = 'joined'): Table {
     { kind: 'order', order },
     { kind: 'start', secret: SECRET, version: 1, record: '', at: 0 },
   ]
-  return events.reduce(fold, createTable('AAAAA', game, first))
+  return events.reduce((t, e) => fold(t, e, rulesOf), createTable('AAAAA', game, first))
 }
 
 function dice(table: Table, by: string, request: { hash: string } | { open: string }): Table {
   const decision = decideDice(table, by, { game: 1, ...request })
   if ('code' in decision) throw new Error(decision.code)
-  return fold(table, decision.event)
+  return fold(table, decision.event, rulesOf)
 }
 
 function next(table: Table, late = false): Table {
   const event = nextInOpening(table, late, 0)
   if (!event) throw new Error('nothing follows')
-  return fold(table, event)
+  return fold(table, event, rulesOf)
 }
 
 describe('the steps', () => {
@@ -115,12 +117,12 @@ describe('in a room', () => {
     const store = openSqlite(place.dir)
     const journal: Journal = {
       ...store,
-      async append(code, seq, event, record) {
+      async append(code, seq, event, marks) {
         if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold))
-        await store.append(code, seq, event, record)
+        await store.append(code, seq, event, marks)
       },
     }
-    server = await serve({ deps: { openingWait: 300, journal } })
+    server = await serve({ waits: { opening: 300 }, deps: { journal } })
   })
   afterAll(async () => {
     await server.stop()

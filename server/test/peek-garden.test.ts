@@ -11,8 +11,8 @@ import { BEFORE, GAINED, PEEK, RECORD } from '@parlour/shared/games/garden/state
 import { games } from '@parlour/shared/registry'
 import type { Journal } from '../src/journal/journal.ts'
 import { openSqlite } from '../src/journal/sqlite.ts'
+import type { TableEvent } from '../src/rooms/events.ts'
 import { hashToken } from '../src/rooms/people.ts'
-import type { TableEvent } from '../src/rooms/table.ts'
 import { recordFrames } from './frames.ts'
 import type { Guest, TestServer } from './help.ts'
 
@@ -107,11 +107,20 @@ async function room(turns: Play['turns']): Promise<string> {
     { kind: 'closed' },
     { kind: 'deal', at: 0 },
     ...turns.map(
-      ({ seat, steps }, i): TableEvent => ({ kind: 'turn', seat, steps, op: `t${i}`, body: '', by: 'person', at: 0 }),
+      ({ seat, steps }, i): TableEvent => ({
+        kind: 'turn',
+        seat,
+        steps,
+        op: `t${i}`,
+        body: '',
+        by: 'person',
+        at: 0,
+        text: '',
+      }),
     ),
   ]
   for (const [seq, event] of events.entries()) {
-    if (seq === 0) await store.create(code, 'garden', JSON.stringify(event))
+    if (seq === 0) await store.create({ code, game: 'garden', event: JSON.stringify(event), people: [], lines: [] })
     else await store.append(code, seq, JSON.stringify(event))
   }
   return code

@@ -4,6 +4,7 @@ import { openView, type Part } from '@parlour/shared/core/game'
 import { commitTo, makeSeed } from '@parlour/shared/core/opening'
 import { chainNext, readRecord } from '@parlour/shared/core/record'
 import { replay } from '@parlour/shared/core/replay'
+import { verify } from '@parlour/shared/core/verify'
 import { games } from '@parlour/shared/registry'
 import { schemas } from '../src/sync/registry.ts'
 import { playRound, seeded, serve, startGame, type TestServer } from './help.ts'
@@ -42,7 +43,10 @@ describe.each([...schemas.keys()])('%s', (id) => {
     expect(body.seed).toBe(makeSeed(body.secret, body.shares))
     const turns: { seat: number; steps: unknown[]; by: string }[] = body.turns
     expect(turns.reduce((chain, t) => chainNext(chain, t.seat, t.steps), '')).toBe(state.chain)
-    expect(body).toMatchObject({ format: 'record/1', id: state.record, seats: ['Ann', 'Ben'], chain: state.chain })
+    expect(body.chain).toHaveLength(turns.length)
+    expect(body.chain.at(-1)).toBe(state.chain)
+    expect(body).toMatchObject({ format: 'record/1', id: state.record, seats: ['Ann', 'Ben'], version: game.version })
+    expect(verify(JSON.stringify(body), games)).toEqual({ kind: 'proven' })
     expect(turns.every((t) => t.by === 'person')).toBe(true)
   })
 })

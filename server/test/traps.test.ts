@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   // Codes take five bytes at a time: tests can say which.
   const random = (n: number): Uint8Array => (n === 5 ? codes.shift() : undefined) ?? randomBytes(n)
-  server = await serve({ deps: { journal, random, unloadAfter: 300, openingWait: 300 } })
+  server = await serve({ waits: { unload: 300, opening: 300 }, deps: { journal, random } })
 })
 afterAll(async () => {
   await server.stop()

@@ -69,12 +69,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
       >
         {!wide && (
-          <button
-            class="icb"
-            type="button"
-            aria-label={t('bar.log')}
-            onClick={drawer.show}
-          >
+          <button class="icb" type="button" aria-label={t('bar.log')} onClick={drawer.show}>
             <Icon name="log" size={22} />
           </button>
         )}

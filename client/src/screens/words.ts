@@ -54,6 +54,13 @@ export function logLines({ t }: App, play: Play, state: TableState): LogLine[] {
   return state.log.map((entry) => {
     if (entry.kind === 'start') return note(t('table.start', { n: entry.number }))
     if (entry.kind === 'over') return note(t('table.over'))
+    if (entry.kind === 'abandoned') return note(t('table.abandoned'))
+    if (entry.kind === 'frozen') return note(t('table.frozen', { n: entry.version }))
+    if (entry.kind === 'removed') return note(t('table.removed', { name: names[entry.seat] ?? '' }))
+    if (entry.kind === 'host') return note(t('table.newhost', { name: names[entry.seat] ?? t('table.watcher') }))
+    if (entry.kind === 'standin') {
+      return note(t(entry.on ? 'table.standin' : 'table.standout', { name: names[entry.seat] ?? '' }))
+    }
     if (entry.kind === 'seed') {
       const missing = entry.missing.map((s) => names[s] ?? '')
       return note(missing.length === 0 ? t('table.seed') : t('table.missing', { names: missing }))

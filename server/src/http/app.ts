@@ -3,8 +3,10 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
+import type { Limits } from '../limits.ts'
 import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
+import { meRoutes } from './me.ts'
 import { page } from './page.ts'
 import { recordRoutes } from './records.ts'
 import { refuse } from './refuse.ts'
@@ -13,6 +15,7 @@ import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
 export interface AppDeps {
   readonly tables: Tables
+  readonly limits: Limits
   readonly games: ReadonlyMap<string, AnyGame>
   record(id: string): Promise<Recorded>
   /** Can the store be reached? */
@@ -36,7 +39,8 @@ export function createApp(deps: AppDeps): Express {
     else refuse(res, 'retry')
   })
   app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
-  app.use('/api/rooms', roomRoutes(deps.tables, deps.games))
+  app.use('/api/rooms', roomRoutes(deps.tables, deps.games, deps.limits))
+  app.use('/api/me', meRoutes(deps.tables))
   app.use('/api/records', recordRoutes(deps.record))
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })

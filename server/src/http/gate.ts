@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Limits } from '../limits.ts'
 import { refuse } from './refuse.ts'
 import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
@@ -14,8 +15,15 @@ type OnUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
 const SOCKET = /^\/[A-Za-z0-9_-]{1,64}\/[A-Z0-9]{5}\?/
 const MATCHMAKE = /^\/matchmake\/(joinById|reconnect)\/[A-Za-z0-9_-]{1,64}$/
 
+export interface GateInput {
+  readonly allowedOrigins: readonly string[]
+  readonly limits: Limits
+  /** Is there such a room in memory? */
+  isLoaded(code: string): boolean
+}
+
 /** Puts itself before the listeners that Colyseus has bound to the server; call it once that has happened. */
-export function closeGate(server: Server, app: OnRequest, allowedOrigins: readonly string[]): void {
+export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limits, isLoaded }: GateInput): void {
   const rooms = server.listeners('request') as OnRequest[]
   const upgrades = server.listeners('upgrade') as OnUpgrade[]
   server.removeAllListeners('request')
@@ -26,6 +34,17 @@ export function closeGate(server: Server, app: OnRequest, allowedOrigins: readon
     originAllowed(req.headers.origin, req.headers.host, allowedOrigins) &&
     URL.canParse(`http://${req.headers.host ?? ''}`)
 
+  /** The body, or null when there is nothing to join: Colyseus would tell by its own words. */
+  const admit = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<object | null> => {
+    const body = await smallJson(req, res)
+    if (!body || isLoaded(code)) return body
+    const address = req.socket.remoteAddress ?? ''
+    const refusal = (await limits.mayGuess(address)) ? 'no-room' : 'too-fast'
+    await limits.guessed(address)
+    refuse(res, refusal)
+    return null
+  }
+
   server.on('request', (req, res) => {
     const path = (req.url ?? '').split('?')[0]!
     if (!path.startsWith('/matchmake/')) return app(req, res)
@@ -33,7 +52,7 @@ export function closeGate(server: Server, app: OnRequest, allowedOrigins: readon
     if (!MATCHMAKE.test(path)) return refuse(res, 'no-room')
     if (req.method !== 'POST') return refuse(res, 'bad-message', 405)
     if (!welcome(req)) return refuse(res, 'bad-message', 403)
-    smallJson(req, res).then(
+    admit(req, res, path.slice(path.lastIndexOf('/') + 1)).then(
       (body) => {
         if (!body) return
         // Colyseus' router takes a body that was read already.

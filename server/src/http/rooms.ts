@@ -2,17 +2,23 @@
 
 import type { AnyGame } from '@parlour/shared/core/game'
 import { isCode, isToken, readName } from '@parlour/shared/core/ids'
-import { Router } from 'express'
+import { type Request, Router } from 'express'
+import type { Limits } from '../limits.ts'
 import { hashToken, mintToken } from '../rooms/people.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { refuse } from './refuse.ts'
 import { createRequest, enterRequest } from './requests.ts'
 
+/** Of who asks, as the network tells it. */
+function addressOf(req: Request): string {
+  return req.ip ?? ''
+}
+
 /** Seats of a new table when nobody says how many. */
 const USUAL_SEATS = 4
 
 /** `games`: those that can be played at this server's tables. */
-export function roomRoutes(tables: Tables, games: ReadonlyMap<string, AnyGame>): Router {
+export function roomRoutes(tables: Tables, games: ReadonlyMap<string, AnyGame>, limits: Limits): Router {
   const router = Router()
 
   router.post('/', async (req, res) => {
@@ -28,13 +34,19 @@ export function roomRoutes(tables: Tables, games: ReadonlyMap<string, AnyGame>):
     if (name === null) return refuse(res, 'bad-name')
     const token = body.data.token ?? mintToken()
     if (!isToken(token)) return refuse(res, 'bad-token')
+    if (!(await limits.mayCreate(addressOf(req)))) return refuse(res, 'too-fast')
     const code = await tables.create({ game: game.id, options, seats, host: hashToken(token), name })
     res.status(201).json({ code, token })
   })
 
   router.get('/:code', async (req, res) => {
+    const address = addressOf(req)
+    if (!(await limits.mayGuess(address))) return refuse(res, 'too-fast')
     const glance = isCode(req.params.code) ? await tables.glance(req.params.code) : null
-    if (!glance) return refuse(res, 'no-room')
+    if (!glance) {
+      await limits.guessed(address)
+      return refuse(res, 'no-room')
+    }
     res.json(glance)
   })
 
@@ -44,10 +56,18 @@ export function roomRoutes(tables: Tables, games: ReadonlyMap<string, AnyGame>):
     if (!body.success) return refuse(res, 'bad-message')
     const { token } = body.data
     if (token !== undefined && !isToken(token)) return refuse(res, 'bad-token')
-    const game = isCode(code) ? await tables.enter(code) : null
-    if (game === null) return refuse(res, 'no-room')
-    if (isToken(token) && (await tables.removed(code, hashToken(token)))) return refuse(res, 'removed')
-    res.json({ code, game })
+    const hash = isToken(token) ? hashToken(token) : ''
+    const address = addressOf(req)
+    // Who has been there does not guess, whatever others at this address do.
+    const mayAsk = (await limits.mayGuess(address)) || (isCode(code) && (await tables.knows(code, hash)))
+    if (!mayAsk) return refuse(res, 'too-fast')
+    const entered = isCode(code) ? await tables.enter(code) : null
+    if (!entered) {
+      await limits.guessed(address)
+      return refuse(res, 'no-room')
+    }
+    if (hash !== '' && (await tables.removed(entered.code, hash))) return refuse(res, 'removed')
+    res.json(entered)
   })
 
   return router

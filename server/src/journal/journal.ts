@@ -1,24 +1,73 @@
-/** Where tables live: a row for each code, and its events in order. */
+/** Where tables live: a row for each code, its events in order, who was there, and what was said. */
 
 /** Thrown when the store cannot be written or read; nothing was changed, and the sender is told `retry`. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/** What an event means for the store besides its place. */
+export interface Marks {
+  /** The game that begins with it is found under this id. */
+  readonly began?: string
+  /** The game with this id has ended. */
+  readonly ended?: string
+  /** Everybody has gone on to the table with this code. */
+  readonly moved?: string
+}
+
+export interface Row {
+  readonly game: string
+  /** The code that everybody has gone on to, '' for none, and when. */
+  readonly moved: string
+  readonly movedAt: number
+}
+
+export interface Line {
+  readonly hash: string
+  /** The sender's own choice; the same line is never kept twice. */
+  readonly op: string
+  /** JSON. */
+  readonly text: string
+}
+
+export interface NewTable {
+  readonly code: string
+  readonly game: string
+  /** The first event. */
+  readonly event: string
+  readonly people: readonly string[]
+  readonly lines: readonly Line[]
+}
+
+/** What becomes of the texts of a person who wants to be forgotten. */
+export type Rewrite = (event: string) => string
+
+/** Whatever changes something has reached the disk when its promise resolves: it survives a loss of power. */
 export interface Journal {
-  /** Makes the table `code` with its first event; false when the code is taken. */
-  create(code: string, game: string, first: string): Promise<boolean>
-  /** The game of a table; null when there is none. */
-  game(code: string): Promise<string | null>
+  /** False when the code is taken. */
+  create(table: NewTable): Promise<boolean>
+  /** Null when there is no such table, or none any more. */
+  row(code: string): Promise<Row | null>
   /** The events of a table as JSON texts, in order; null when there is none. */
   read(code: string): Promise<string[] | null>
-  /**
-   * Puts an event at place `seq`, durably: when this resolves it survives a loss of power. `record`: the id under which the
-   * game that begins with it is found.
-   */
-  append(code: string, seq: number, event: string, record?: string): Promise<void>
+  /** Puts an event at place `seq`. */
+  append(code: string, seq: number, event: string, marks?: Marks): Promise<void>
+  /** Somebody has been at the table. */
+  meet(code: string, hash: string): Promise<void>
+  /** Somebody has gone for good. */
+  part(code: string, hash: string): Promise<void>
+  /** Who has been at the table. */
+  people(code: string): Promise<string[]>
+  /** Keeps a line, and no more than `most` of them; false when the same person has said it with this op before. */
+  say(code: string, line: Line, most: number): Promise<boolean>
+  /** What was said, oldest first. */
+  lines(code: string): Promise<Line[]>
   /** Where the game with this record begins; null for an unknown id. */
   record(id: string): Promise<{ readonly code: string; readonly seq: number } | null>
+  /** Rewrites all events of the tables at which this person has been and drops what the person said; the codes. */
+  forget(hash: string, rewrite: Rewrite): Promise<string[]>
+  /** Ends tables without an event since `rooms` and drops records of games that ended before `records` (ms since 1970). */
+  sweep(before: { readonly rooms: number; readonly records: number }): Promise<void>
   /** Can the store be reached? */
   ready(): Promise<boolean>
   close(): Promise<void>

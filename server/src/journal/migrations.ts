@@ -14,6 +14,30 @@ const STEPS = [
      code TEXT NOT NULL REFERENCES rooms (code),
      seq INTEGER NOT NULL
    ) WITHOUT ROWID;`,
+  `ALTER TABLE rooms ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE rooms ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE rooms ADD COLUMN moved TEXT NOT NULL DEFAULT '';
+   ALTER TABLE rooms ADD COLUMN moved_at INTEGER NOT NULL DEFAULT 0;
+   UPDATE rooms SET touched = created;
+   ALTER TABLE records ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX records_code ON records (code);
+   CREATE TABLE people (
+     code TEXT NOT NULL REFERENCES rooms (code),
+     hash TEXT NOT NULL,
+     PRIMARY KEY (code, hash)
+   ) WITHOUT ROWID;
+   CREATE INDEX people_hash ON people (hash);
+   INSERT OR IGNORE INTO people (code, hash)
+     SELECT code, coalesce(json_extract(event, '$.host'), json_extract(event, '$.hash')) FROM journal
+     WHERE json_extract(event, '$.kind') IN ('create', 'sit');
+   CREATE TABLE chat (
+     n INTEGER PRIMARY KEY,
+     code TEXT NOT NULL REFERENCES rooms (code),
+     hash TEXT NOT NULL,
+     op TEXT NOT NULL,
+     text TEXT NOT NULL,
+     UNIQUE (code, hash, op)
+   );`,
 ]
 
 export function migrate(db: DatabaseSync): void {

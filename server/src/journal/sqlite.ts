@@ -8,6 +8,9 @@ import { migrate } from './migrations.ts'
 
 /** How long a start waits for the server before it to end, ms. */
 const HANDOVER = 5000
+const HOUR = 3_600_000
+/** Tables whose last touch is remembered. */
+const MOST_TOUCHED = 10_000
 
 interface Write {
   readonly run: () => void
@@ -24,14 +27,7 @@ export function openSqlite(directory: string): Journal {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 100')
   migrate(db)
 
-  const insertRoom = db.prepare('INSERT INTO rooms (code, game, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-  const insertEvent = db.prepare('INSERT INTO journal (code, seq, event) VALUES (?, ?, ?)')
-  const selectEvents = db.prepare('SELECT event FROM journal WHERE code = ? ORDER BY seq')
-  const insertRecord = db.prepare('INSERT INTO records (id, code, seq) VALUES (?, ?, ?)')
-  const selectRecord = db.prepare('SELECT code, seq FROM records WHERE id = ?')
-  const selectGame = db.prepare('SELECT game FROM rooms WHERE code = ?')
-  const selectOne = db.prepare('SELECT 1 FROM rooms LIMIT 1')
-
+  const sql = statements(db)
   let waiting: Write[] = []
 
   const transaction = (writes: readonly Write[]): void => {
@@ -75,38 +71,100 @@ export function openSqlite(directory: string): Journal {
       if (waiting.push({ run, done, failed }) === 1) setImmediate(flush)
     })
 
+  /** Once an hour is enough to tell whether a table is still used. */
+  const touched = new Map<string, number>()
+  const touch = (code: string): void => {
+    const now = Date.now()
+    if (now - (touched.get(code) ?? 0) < HOUR) return
+    if (touched.size > MOST_TOUCHED) touched.clear()
+    sql.touch.run(now, code)
+    touched.set(code, now)
+  }
+
   return {
-    async create(code, game, first) {
+    async create({ code, game, event, people, lines }) {
       let made = false
       await write(() => {
-        made = insertRoom.run(code, game, Date.now()).changes === 1
-        if (made) insertEvent.run(code, 0, first)
+        const now = Date.now()
+        made = sql.insertRoom.run(code, game, now, now).changes === 1
+        if (!made) return
+        sql.insertEvent.run(code, 0, event)
+        for (const hash of people) sql.insertPerson.run(code, hash)
+        for (const { hash, op, text } of lines) sql.insertLine.run(code, hash, op, text)
       })
       return made
     },
-    game: async (code) =>
+    row: async (code) =>
       reading(() => {
-        const row = selectGame.get(code)
-        return row ? String(row.game) : null
+        const row = sql.selectRoom.get(code)
+        return row ? { game: String(row.game), moved: String(row.moved), movedAt: Number(row.moved_at) } : null
       }),
     read: async (code) =>
       reading(() => {
-        const rows = selectEvents.all(code)
+        const rows = sql.selectEvents.all(code)
         return rows.length === 0 ? null : rows.map((r) => String(r.event))
       }),
-    append: (code, seq, event, record) =>
+    append: (code, seq, event, { began, ended, moved } = {}) =>
       write(() => {
-        insertEvent.run(code, seq, event)
-        if (record !== undefined) insertRecord.run(record, code, seq)
+        sql.insertEvent.run(code, seq, event)
+        if (began !== undefined) sql.insertRecord.run(began, code, seq)
+        if (ended !== undefined) sql.endRecord.run(Date.now(), ended)
+        if (moved !== undefined) sql.move.run(moved, Date.now(), code)
+        touch(code)
       }),
+    meet: (code, hash) =>
+      write(() => {
+        sql.insertPerson.run(code, hash)
+        touch(code)
+      }),
+    part: (code, hash) => write(() => void sql.deletePerson.run(code, hash)),
+    people: async (code) => reading(() => sql.selectPeople.all(code).map((r) => String(r.hash))),
+    async say(code, { hash, op, text }, most) {
+      let said = false
+      await write(() => {
+        said = sql.insertLine.run(code, hash, op, text).changes === 1
+        if (said) sql.trimLines.run(code, code, most)
+      })
+      return said
+    },
+    lines: async (code) =>
+      reading(() =>
+        sql.selectLines.all(code).map((r) => ({ hash: String(r.hash), op: String(r.op), text: String(r.text) })),
+      ),
     record: async (id) =>
       reading(() => {
-        const row = selectRecord.get(id)
+        const row = sql.selectRecord.get(id)
         return row ? { code: String(row.code), seq: Number(row.seq) } : null
+      }),
+    async forget(hash, rewrite) {
+      let codes: string[] = []
+      await write(() => {
+        codes = sql.selectCodes.all(hash).map((r) => String(r.code))
+        for (const code of codes) {
+          for (const [seq, { event }] of sql.selectEvents.all(code).entries()) {
+            const next = rewrite(String(event))
+            if (next !== event) sql.updateEvent.run(next, code, seq)
+          }
+        }
+        sql.deleteLines.run(hash)
+        sql.deletePeople.run(hash)
+      })
+      return codes
+    },
+    sweep: (before) =>
+      write(() => {
+        sql.closeRooms.run(before.rooms)
+        sql.dropRecords.run(before.records)
+        for (const { code } of sql.selectDead.all()) {
+          for (const drop of [sql.dropLines, sql.dropPeople, sql.dropEvents, sql.dropUnfinished, sql.dropRoom]) {
+            drop.run(String(code))
+          }
+          touched.delete(String(code))
+        }
       }),
     async ready() {
       try {
-        selectOne.get()
+        sql.selectOne.get()
         return true
       } catch {
         return false
@@ -117,6 +175,42 @@ export function openSqlite(directory: string): Journal {
       if (db.isOpen) db.close()
       release()
     },
+  }
+}
+
+function statements(db: DatabaseSync) {
+  const s = (text: string) => db.prepare(text)
+  return {
+    insertRoom: s('INSERT INTO rooms (code, game, created, touched) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    selectRoom: s('SELECT game, moved, moved_at FROM rooms WHERE code = ? AND closed = 0'),
+    selectOne: s('SELECT 1 FROM rooms LIMIT 1'),
+    touch: s('UPDATE rooms SET touched = ? WHERE code = ?'),
+    move: s('UPDATE rooms SET moved = ?, moved_at = ? WHERE code = ?'),
+    insertEvent: s('INSERT INTO journal (code, seq, event) VALUES (?, ?, ?)'),
+    updateEvent: s('UPDATE journal SET event = ? WHERE code = ? AND seq = ?'),
+    selectEvents: s('SELECT event FROM journal WHERE code = ? ORDER BY seq'),
+    insertRecord: s('INSERT INTO records (id, code, seq) VALUES (?, ?, ?)'),
+    endRecord: s('UPDATE records SET ended = ? WHERE id = ?'),
+    selectRecord: s('SELECT code, seq FROM records WHERE id = ?'),
+    insertPerson: s('INSERT INTO people (code, hash) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    deletePerson: s('DELETE FROM people WHERE code = ? AND hash = ?'),
+    deletePeople: s('DELETE FROM people WHERE hash = ?'),
+    selectPeople: s('SELECT hash FROM people WHERE code = ?'),
+    selectCodes: s('SELECT code FROM people WHERE hash = ?'),
+    insertLine: s('INSERT INTO chat (code, hash, op, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    trimLines: s(`DELETE FROM chat WHERE code = ? AND n <=
+      (SELECT n FROM chat WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)`),
+    deleteLines: s('DELETE FROM chat WHERE hash = ?'),
+    selectLines: s('SELECT hash, op, text FROM chat WHERE code = ? ORDER BY n'),
+    closeRooms: s('UPDATE rooms SET closed = 1 WHERE touched < ?'),
+    dropRecords: s('DELETE FROM records WHERE ended > 0 AND ended < ?'),
+    selectDead: s(`SELECT code FROM rooms WHERE closed = 1 AND NOT EXISTS
+      (SELECT 1 FROM records WHERE records.code = rooms.code AND ended > 0)`),
+    dropLines: s('DELETE FROM chat WHERE code = ?'),
+    dropPeople: s('DELETE FROM people WHERE code = ?'),
+    dropEvents: s('DELETE FROM journal WHERE code = ?'),
+    dropUnfinished: s('DELETE FROM records WHERE code = ?'),
+    dropRoom: s('DELETE FROM rooms WHERE code = ?'),
   }
 }
 

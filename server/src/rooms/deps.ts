@@ -1,16 +1,32 @@
 /** What a room needs from outside, given by main. */
+import type { AnyGame, Part, Seat, View } from '@parlour/shared/core/game'
+import type { Level } from '@parlour/shared/core/protocol'
 import type { Logger } from 'pino'
 import type { Journal } from '../journal/journal.ts'
+import type { RulesOf } from './fold.ts'
+import type { Waits } from './waits.ts'
+
+/** What a bot is asked: it sees what its seat sees and nothing else. */
+export interface BotAsk {
+  readonly game: AnyGame
+  readonly view: View<Part, Part>
+  readonly seat: Seat
+  readonly level: Level
+}
 
 export interface RoomDeps {
   readonly journal: Journal
   readonly log: Logger
+  readonly rules: RulesOf
+  readonly waits: Waits
+  /** Messages a second for one connection, 0 for no limit. */
+  readonly messages: number
   /** Milliseconds since 1970. */
   now(): number
   /** Bytes of the system's generator. */
   random(n: number): Uint8Array
-  /** How long the opening waits for hashes and then for shares, ms. */
-  readonly openingWait: number
-  /** How long a room nobody is in stays in memory, ms. */
-  readonly unloadAfter: number
+  /** A legal turn. */
+  bot(ask: BotAsk): Promise<readonly Part[]>
+  /** May somebody at this address make one more room? */
+  mayCreate(address: string): Promise<boolean>
 }

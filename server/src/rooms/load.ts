@@ -1,25 +1,24 @@
 /** A table out of its journal. */
-import { games } from '@parlour/shared/registry'
 import type { Journal } from '../journal/journal.ts'
-import type { Table, TableEvent } from './table.ts'
-import { createTable, fold } from './table.ts'
+import type { TableEvent } from './events.ts'
+import type { RulesOf } from './fold.ts'
+import { createTable, fold } from './fold.ts'
+import type { Table } from './table.ts'
 
 /** Null when there is no such table; throws StoreError, or Error when the journal makes no sense. */
-export async function loadTable(journal: Journal, code: string): Promise<Table | null> {
+export async function loadTable(journal: Journal, code: string, rules: RulesOf): Promise<Table | null> {
   const texts = await journal.read(code)
-  return (
-    texts &&
-    tableOf(
-      code,
-      texts.map((text) => JSON.parse(text) as TableEvent),
-    )
-  )
+  return texts && tableOf(code, texts.map(readEvent), rules)
+}
+
+export function readEvent(text: string): TableEvent {
+  return JSON.parse(text) as TableEvent
 }
 
 /** The table that these events make, from its creation on. */
-export function tableOf(code: string, [first, ...rest]: readonly TableEvent[]): Table {
+export function tableOf(code: string, [first, ...rest]: readonly TableEvent[], rules: RulesOf): Table {
   if (first?.kind !== 'create') throw new Error(`table ${code} does not begin with its creation`)
-  const game = games.get(first.game)
+  const game = rules(first.game)
   if (!game) throw new Error(`table ${code} is of an unknown game`)
-  return rest.reduce(fold, createTable(code, game, first))
+  return rest.reduce((table, event) => fold(table, event, rules), createTable(code, game, first))
 }

@@ -1,9 +1,10 @@
-/** What may happen to a table before its game: who may ask for what, and the event it becomes. Pure. */
+/** What people ask of a table besides playing: who may ask for what, and the event it becomes. Pure. */
 
 import { readName } from '@parlour/shared/core/ids'
 import type { RefusalCode } from '@parlour/shared/core/protocol'
+import type { Hash, TableEvent } from './events.ts'
 import type { Lobby } from './requests.ts'
-import type { Hash, Table, TableEvent } from './table.ts'
+import type { Table } from './table.ts'
 import { seatOf, taken } from './table.ts'
 
 export type Decision = { readonly event: TableEvent } | { readonly code: RefusalCode }
@@ -28,8 +29,9 @@ export function decideLobby(table: Table, by: Hash, name: string, request: Lobby
   if (by !== table.host) return { code: 'not-host' }
   if ('lock' in request) return { event: { kind: 'lock', locked: request.lock } }
   if ('host' in request) return decideHost(table, request.host)
-  if (table.phase !== 'lobby') return { code: 'not-now' }
   if ('kick' in request) return decideKick(table, own, request.kick)
+  if ('clock' in request) return { event: { kind: 'clock', clock: request.clock, at: start().at } }
+  if (table.phase !== 'lobby') return { code: 'not-now' }
   if ('options' in request) {
     const options = table.game.options(request.options)
     return options ? { event: { kind: 'options', options } } : { code: 'bad-message' }
@@ -40,6 +42,7 @@ export function decideLobby(table: Table, by: Hash, name: string, request: Lobby
     return request.seats < taken(table) ? { code: 'not-now' } : { event: { kind: 'seats', seats: request.seats } }
   }
   if ('order' in request) return { event: { kind: 'order', order: request.order } }
+  if ('bot' in request) return decideBot(table, request.bot)
   if (taken(table) < table.game.seats.min) return { code: 'not-now' }
   return { event: { kind: 'start', version: table.game.version, ...start() } }
 }
@@ -65,6 +68,13 @@ function decideKick(table: Table, own: number, seat: number): Decision {
   return gone.kind === 'person' && seat !== own ? { event: { kind: 'kick', seat } } : { code: 'not-now' }
 }
 
+function decideBot(table: Table, { seat, level }: Extract<Lobby, { bot: unknown }>['bot']): Decision {
+  const wanted = table.seats[seat]
+  if (!wanted) return { code: 'bad-message' }
+  if (wanted.kind === 'person') return { code: 'not-now' }
+  return { event: { kind: 'bot', seat, level: level ?? '' } }
+}
+
 /**
  * Somebody comes in. Who has a seat, is host or has been here (`known`) comes back as before and nothing happens; a new
  * person takes the first free seat, or only watches. Null: come in as you are.
@@ -88,7 +98,7 @@ export function decideName(table: Table, by: Hash, wanted: unknown): Decision {
   const name = readName(wanted)
   if (name === null) return { code: 'bad-name' }
   const seat = seatOf(table, by)
-  return seat < 0 ? { code: 'spectator' } : { event: { kind: 'name', seat, name } }
+  return seat < 0 ? { code: 'spectator' } : { event: { kind: 'name', hash: by, seat, name } }
 }
 
 /** Who takes over from a host that has left: the first seated person who is present, else the first seated; '' for nobody. */

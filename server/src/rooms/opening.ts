@@ -1,9 +1,10 @@
 /** The opening, in which everybody contributes to the seed (spec/product.md 3). Pure. */
 import { commitTo } from '@parlour/shared/core/opening'
+import type { Hash, TableEvent } from './events.ts'
 import type { Decision } from './lobby.ts'
 import type { Dice } from './requests.ts'
-import type { Hash, Table, TableEvent } from './table.ts'
-import { seatOf } from './table.ts'
+import type { Table } from './table.ts'
+import { isPlayedByBot, seatOf } from './table.ts'
 
 /** A person sends a hash, and after the list is closed the share behind it. Each counts once. */
 export function decideDice(table: Table, by: Hash, request: Dice): Decision {
@@ -23,9 +24,15 @@ export function decideDice(table: Table, by: Hash, request: Dice): Decision {
 
 /** What follows of itself: everybody has sent, or (`late`) the wait of this step is over. Null while it goes on. */
 export function nextInOpening(table: Table, late: boolean, at: number): TableEvent | null {
-  const { opening } = table
+  const { opening, seats } = table
   if (table.phase !== 'opening' || !opening) return null
-  if (!opening.closed) return late || opening.hashes.every((h) => h !== '') ? { kind: 'closed' } : null
-  const complete = opening.hashes.every((h, i) => h === '' || opening.shares[i] !== '')
-  return late || complete ? { kind: 'deal', at } : null
+  const done = (given: readonly string[], asked: (seat: number) => boolean): boolean =>
+    seats.every((s, seat) => isPlayedByBot(s) || !asked(seat) || given[seat] !== '')
+  if (!opening.closed) return late || done(opening.hashes, () => true) ? { kind: 'closed' } : null
+  return late || done(opening.shares, (seat) => opening.hashes[seat] !== '') ? { kind: 'deal', at } : null
+}
+
+/** Names the step of the opening; '' outside of it. */
+export function stepOf({ phase, number, opening }: Table): string {
+  return phase === 'opening' ? `${number} ${opening?.closed ? 'shares' : 'hashes'}` : ''
 }

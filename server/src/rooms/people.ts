@@ -3,14 +3,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { base64url, isToken, readName } from '@parlour/shared/core/ids'
 import type { RefusalCode, YouMessage } from '@parlour/shared/core/protocol'
 import { PROTOCOL } from '@parlour/shared/core/protocol'
+import type { Hash } from './events.ts'
 import { joinOptions } from './requests.ts'
-import type { Hash } from './table.ts'
 
 export interface Guest {
   readonly hash: Hash
   /** '' when none came or it was none; only needed to take a seat. */
   readonly name: string
   readonly spectate: boolean
+  /** Of the network; '' when it is not known. */
+  readonly address: string
   /** A token made for who came without one, told once. */
   readonly minted: string | null
   /** What this connection was last told of its seat. */
@@ -29,7 +31,7 @@ export function hashToken(token: string): Hash {
 }
 
 /** Reads what came with joining; a refusal when it cannot be. */
-export function guestOf(options: unknown): Guest | RefusalCode {
+export function guestOf(options: unknown, address: string): Guest | RefusalCode {
   const read = joinOptions.safeParse(options)
   if (!read.success) return 'bad-message'
   const { v, token, name, spectate } = read.data
@@ -38,5 +40,6 @@ export function guestOf(options: unknown): Guest | RefusalCode {
   const minted = token === undefined ? mintToken() : null
   const known = name === undefined ? '' : readName(name)
   if (known === null) return 'bad-name'
-  return { hash: hashToken(token ?? minted ?? ''), name: known, spectate: spectate ?? false, minted, told: null }
+  const hash = hashToken(token ?? minted ?? '')
+  return { hash, name: known, spectate: spectate ?? false, address, minted, told: null }
 }

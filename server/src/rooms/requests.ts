@@ -1,5 +1,5 @@
 /** The form of every request: parsed at the edge, refused with a code, never thrown. */
-import { MAX_STEPS } from '@parlour/shared/core/protocol'
+import { CHAT_LENGTH, CLOCKS, MAX_STEPS } from '@parlour/shared/core/protocol'
 import { z } from 'zod'
 
 const seat = z.int().min(0).max(63)
@@ -9,8 +9,11 @@ const count = z
   .max(2 ** 31)
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 
+const op = z.string().min(1).max(40)
+const level = z.enum(['easy', 'normal', 'hard'])
+
 export const turnRequest = z.strictObject({
-  op: z.string().min(1).max(40),
+  op,
   game: count,
   nth: count,
   steps: z.array(z.unknown()).max(MAX_STEPS),
@@ -21,6 +24,8 @@ export const lobbyRequest = z.union([
   z.strictObject({ options: z.record(z.string(), z.unknown()) }),
   z.strictObject({ seats: count }),
   z.strictObject({ order: z.enum(['joined', 'drawn']) }),
+  z.strictObject({ clock: z.literal(CLOCKS) }),
+  z.strictObject({ bot: z.strictObject({ seat, level: level.nullable() }) }),
   z.strictObject({ lock: z.boolean() }),
   z.strictObject({ kick: seat }),
   z.strictObject({ host: seat }),
@@ -35,6 +40,15 @@ export const diceRequest = z.union([
 ])
 
 export const nameRequest = z.strictObject({ name: z.unknown().optional() })
+
+/** Bytes rather than letters: what people count as letters is looked at when it is read. */
+const MOST_TEXT = 16 * CHAT_LENGTH
+
+export const chatRequest = z.strictObject({ op, text: z.string().max(MOST_TEXT) })
+export const standinRequest = z.strictObject({ seat })
+export const abandonRequest = z.strictObject({ agree: z.boolean() })
+export const rematchRequest = z.strictObject({})
+export const otherRequest = z.strictObject({ game: z.string().max(40) })
 
 /** What comes with joining. `v` and `token` are judged one by one, so that each has its own refusal. */
 export const joinOptions = z.object({

@@ -5,7 +5,7 @@ import type { YouMessage } from '@parlour/shared/core/protocol'
 import type { Makers, Plain } from '../sync/mirror.ts'
 import { mirror } from '../sync/mirror.ts'
 import { isHidden, Patches } from '../sync/patches.ts'
-import { type Presence, projector } from '../sync/project.ts'
+import { type Around, projector } from '../sync/project.ts'
 import type { GameSchema } from '../sync/schema/table.ts'
 import { SeatSchema, tableSchema } from '../sync/schema/table.ts'
 import { createViews } from '../sync/views.ts'
@@ -22,7 +22,7 @@ export interface Stage {
   readonly state: Schema
   readonly patches: Patches
   /** Shows the table as it is now; `send` sends what has changed. */
-  show(table: Table, presence: Presence, guests: ReadonlyMap<Client, Guest>, send: () => void): void
+  show(table: Table, around: Around, guests: ReadonlyMap<Client, Guest>, send: () => void): void
 }
 
 export function createStage(schema: GameSchema): Stage {
@@ -40,8 +40,8 @@ export function createStage(schema: GameSchema): Stage {
   return {
     state,
     patches,
-    show(table, presence, guests, send) {
-      const plain = project(table, presence)
+    show(table, around, guests, send) {
+      const plain = project(table, around)
       const to = isHidden(shown, plain) ? concerned(table, guests, shown, plain) : null
       mirror(state, shown, plain, makers)
       shown = plain

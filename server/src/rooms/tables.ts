@@ -1,11 +1,12 @@
 /** What the HTTP routes need of the rooms of this process. */
 import { matchMaker } from '@colyseus/core'
-import { makeCode } from '@parlour/shared/core/ids'
 import type { Glance } from '@parlour/shared/core/protocol'
 import type { RoomDeps } from './deps.ts'
-import { loadTable } from './load.ts'
+import { ERASED, forgotten, type Hash } from './events.ts'
+import { loadTable, readEvent } from './load.ts'
+import { makeTable } from './make.ts'
 import { TableRoom } from './TableRoom.ts'
-import type { Hash, Table, TableEvent } from './table.ts'
+import type { Table } from './table.ts'
 import { taken } from './table.ts'
 
 export interface NewTable {
@@ -16,46 +17,73 @@ export interface NewTable {
   readonly name: string
 }
 
+export interface Entered {
+  /** Of the room that the asked one has led to. */
+  readonly code: string
+  readonly game: string
+}
+
 export interface Tables {
   /** Stores a new table and gives its code. */
   create(table: NewTable): Promise<string>
   glance(code: string): Promise<Glance | null>
-  /** Loads the room if it is not in memory; its game, or null when there is no such table. */
-  enter(code: string): Promise<string | null>
+  /** Loads the room if it is not in memory; null when there is no such table. */
+  enter(code: string): Promise<Entered | null>
+  /** Is there such a room in memory? */
+  isLoaded(code: string): boolean
   /** Has this person been removed from the table? */
   removed(code: string, hash: Hash): Promise<boolean>
+  /** Has this person been at the table? */
+  knows(code: string, hash: Hash): Promise<boolean>
+  /** Takes name, token and chat of this person out of everything. */
+  forget(hash: Hash): Promise<void>
 }
 
-export function createTables({ journal, now, random }: RoomDeps): Tables {
+/** How long the code of a room that everybody has left leads to the one they went to, ms. */
+const LEADS_FOR = 24 * 3_600_000
+
+export function createTables({ journal, now, random, rules }: RoomDeps): Tables {
   // Two people who enter at once load a room once: a second one with the same code would take the first one's place.
-  const entering = new Map<string, Promise<string | null>>()
+  const entering = new Map<string, Promise<unknown>>()
 
   const live = (code: string): TableRoom | null => {
     const room = matchMaker.getLocalRoomById(code)
     return room instanceof TableRoom ? room : null
   }
 
-  const load = async (code: string): Promise<string | null> => {
-    const game = await journal.game(code)
-    if (game !== null && !live(code)) await matchMaker.createRoom(game, { code })
-    return game
+  /** The code at which the table is now, and its game. */
+  const find = async (code: string): Promise<Entered | null> => {
+    const met = new Set<string>()
+    for (let at = code; !met.has(at); ) {
+      met.add(at)
+      const row = await journal.row(at)
+      if (!row) return null
+      if (row.moved === '') return { code: at, game: row.game }
+      if (now() - row.movedAt > LEADS_FOR) return null
+      at = row.moved
+    }
+    return null
   }
 
   const look = async (code: string): Promise<{ table: Table; spectators: number } | null> => {
     const room = live(code)
     if (room) return room.glance()
-    const table = await loadTable(journal, code)
+    const found = await find(code)
+    if (!found) return null
+    if (found.code !== code) return look(found.code)
+    const table = await loadTable(journal, code, rules)
     return table && { table, spectators: 0 }
   }
 
+  const load = async ({ code, game }: Entered): Promise<void> => {
+    const under = entering.get(code) ?? matchMaker.createRoom(game, { code }).finally(() => entering.delete(code))
+    entering.set(code, under)
+    await under
+  }
+
   return {
-    async create({ game, options, seats, host, name }) {
-      const event: TableEvent = { kind: 'create', game, options, seats, host, name, at: now() }
-      for (;;) {
-        const code = makeCode(random)
-        if (await journal.create(code, game, JSON.stringify(event))) return code
-      }
-    },
+    create: ({ game, options, seats, host, name }) =>
+      makeTable({ journal, random }, { kind: 'create', game, options, seats, host, name, at: now() }, [host]),
     async glance(code): Promise<Glance | null> {
       const seen = await look(code)
       if (!seen) return null
@@ -69,16 +97,25 @@ export function createTables({ journal, now, random }: RoomDeps): Tables {
         locked: table.locked,
       }
     },
-    enter(code) {
-      const room = live(code)
-      if (room) {
-        room.expect()
-        return Promise.resolve(room.roomName)
-      }
-      const under = entering.get(code) ?? load(code).finally(() => entering.delete(code))
-      entering.set(code, under)
-      return under
+    async enter(code) {
+      const there = live(code)
+      if (there?.expect()) return { code, game: there.roomName }
+      const found = await find(code)
+      if (!found) return null
+      if (!live(found.code)?.expect()) await load(found)
+      return found
     },
+    isLoaded: (code) => live(code) !== null,
     removed: async (code, hash) => (await look(code))?.table.removed.includes(hash) ?? false,
+    knows: async (code, hash) => (await journal.people(code)).includes(hash),
+    async forget(hash) {
+      const alias = ERASED + Buffer.from(random(16)).toString('hex')
+      const rewrite = (text: string): string => {
+        const event = readEvent(text)
+        const next = forgotten(event, hash, alias)
+        return next === event ? text : JSON.stringify(next)
+      }
+      for (const code of await journal.forget(hash, rewrite)) await live(code)?.forget(hash)
+    },
   }
 }

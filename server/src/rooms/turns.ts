@@ -1,10 +1,13 @@
 /** Authorising and playing a turn. Pure: the room appends the event before anybody sees what it did. */
 import { createHash } from 'node:crypto'
+import type { Seat } from '@parlour/shared/core/game'
 import { canonical } from '@parlour/shared/core/json'
 import type { Refused } from '@parlour/shared/core/protocol'
 import { takeTurn } from '@parlour/shared/core/turn'
+import type { Hash, TableEvent } from './events.ts'
+import { textOf } from './fold.ts'
 import type { TurnBody } from './requests.ts'
-import type { Hash, Table, TableEvent } from './table.ts'
+import type { Table } from './table.ts'
 import { seatOf } from './table.ts'
 
 export type TurnDecision = { readonly event: TableEvent } | { readonly again: number } | Refused
@@ -20,11 +23,37 @@ export function decideTurn(table: Table, by: Hash, request: TurnBody, at: number
   if (table.number === 0) return no('not-now')
   if (request.game !== table.number) return no('stale-game')
   const { match } = table
+  if (table.phase === 'over') return no('game-over')
   if (!match) return no('not-now')
   if (request.nth !== accepted.length) return no('stale-turn')
   const outcome = takeTurn(table.game, table.options, match.state, seat, request.steps)
   if (!outcome.ok) return outcome
-  return { event: { kind: 'turn', seat, steps: outcome.steps, op: request.op, body, by: 'person', at } }
+  const text = textOf(table, seat, outcome.steps)
+  return { event: { kind: 'turn', seat, steps: outcome.steps, op: request.op, body, by: 'person', at, text } }
+}
+
+/** A turn that nobody sent; null when it is not legal here. */
+export function playedTurn(
+  table: Table,
+  seat: Seat,
+  steps: readonly unknown[],
+  by: 'bot' | 'clock',
+  at: number,
+): TableEvent | null {
+  const { match } = table
+  if (table.phase !== 'play' || !match) return null
+  const outcome = takeTurn(table.game, table.options, match.state, seat, steps)
+  if (!outcome.ok) return null
+  return {
+    kind: 'turn',
+    seat,
+    steps: outcome.steps,
+    op: '',
+    body: '',
+    by,
+    at,
+    text: textOf(table, seat, outcome.steps),
+  }
 }
 
 const DIGITS = 16

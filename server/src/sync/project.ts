@@ -1,24 +1,20 @@
 /** What everybody may see of a table, as plain data in the shape of the schema (spec/product.md 2, Synced state). */
-import type { LogEntry } from '@parlour/shared/core/protocol'
+import type { ChatLine, LogEntry } from '@parlour/shared/core/protocol'
 import type { Table } from '../rooms/table.ts'
-import { seatOf } from '../rooms/table.ts'
+import { nameOf, seatOf } from '../rooms/table.ts'
 import type { Plain } from './mirror.ts'
 
-/** Who is there; it is not part of the table, which outlives every connection. */
-export interface Presence {
+/** What lies around a table: who is there, and what was said. */
+export interface Around {
   readonly hashes: ReadonlySet<string>
   readonly spectators: number
+  readonly chat: readonly ChatLine[]
 }
 
-/** Keeps the texts of log lines between calls, so that an unchanged log is the same list. */
-export function projector(): (table: Table, presence: Presence) => Plain {
-  let log: readonly LogEntry[] = []
-  let lines: readonly string[] = []
-  return (table, presence) => {
-    if (table.log !== log) {
-      log = table.log
-      lines = log.map((entry) => JSON.stringify(entry))
-    }
+export function projector(): (table: Table, around: Around) => Plain {
+  const logTexts = texts<LogEntry>()
+  const chatTexts = texts<ChatLine>()
+  return (table, around) => {
     const { match, opening } = table
     return {
       phase: table.phase,
@@ -26,26 +22,42 @@ export function projector(): (table: Table, presence: Presence) => Plain {
       number: table.number,
       host: seatOf(table, table.host),
       seats: table.seats.map((s, seat) => ({
-        name: s.name,
+        name: nameOf(table, seat),
         kind: s.kind,
-        level: '',
-        present: presence.hashes.has(s.hash),
-        standin: false,
+        level: s.level,
+        present: s.kind === 'person' && around.hashes.has(s.hash),
+        standin: s.standin,
+        agrees: match?.agreed[seat] ?? false,
         contributed: match ? match.contributed[seat]! : (opening?.shares[seat] ?? '') !== '',
         turns: match?.accepted[seat]?.length ?? 0,
       })),
       options: JSON.stringify(table.options),
       order: table.order,
       locked: table.locked,
-      spectators: presence.spectators,
-      deadline: 0,
+      spectators: around.spectators,
+      clock: table.clock,
+      deadline: match?.deadline ?? 0,
       commitment: opening?.commitment ?? '',
       hashes: opening?.closed ? opening.hashes : [],
-      record: table.phase === 'over' ? table.record : '',
+      record: table.phase === 'over' && match && !table.abandoned ? table.record : '',
       chain: match?.shownChain ?? '',
-      log: lines,
+      log: logTexts(table.log),
+      chat: chatTexts(around.chat),
       secrets: match?.state.secrets ?? [],
       ...(match ? { public: match.state.public } : {}),
     }
+  }
+}
+
+/** Keeps the texts of lines between calls, so that what has not changed is the same list. */
+function texts<T>(): (lines: readonly T[]) => readonly string[] {
+  let known: readonly T[] = []
+  let written: readonly string[] = []
+  return (lines) => {
+    if (lines !== known) {
+      known = lines
+      written = lines.map((line) => JSON.stringify(line))
+    }
+    return written
   }
 }

@@ -31,6 +31,11 @@ export const CLOSE = { elsewhere: 4200, moved: 4201, removed: 4202, oldPage: 420
 export type Phase = 'lobby' | 'opening' | 'play' | 'over'
 export type SeatKind = 'person' | 'bot' | 'empty'
 export type SeatOrder = 'joined' | 'drawn'
+export type Level = 'easy' | 'normal' | 'hard'
+export type TurnBy = 'person' | 'bot' | 'clock'
+
+/** Seconds that a turn may take; 0 is no clock. */
+export const CLOCKS = [0, 30, 60, 120, 86_400] as const
 
 export interface SeatInfo {
   readonly name: string
@@ -38,7 +43,10 @@ export interface SeatInfo {
   /** A bot's level, '' for others. */
   readonly level: string
   readonly present: boolean
+  /** Does a bot play for its person until that one is back? */
   readonly standin: boolean
+  /** Does its person want to abandon this game? */
+  readonly agrees: boolean
   /** How many turns of this seat have been accepted in this game: the next `nth`. Only the own seat's is sent. */
   readonly turns?: number
   /** Has its share gone into the seed? */
@@ -56,9 +64,34 @@ export type LogEntry =
       readonly turn: number
       /** The game's notation. */
       readonly text: string
-      readonly by: 'person' | 'bot' | 'clock'
+      readonly by: TurnBy
     }
   | { readonly kind: 'over' }
+  | { readonly kind: 'abandoned' }
+  /** A game under rules that this server does not know: it is shown as it stands. */
+  | { readonly kind: 'frozen'; readonly version: number }
+  | { readonly kind: 'standin'; readonly seat: Seat; readonly on: boolean }
+  | { readonly kind: 'removed'; readonly seat: Seat }
+  | { readonly kind: 'host'; readonly seat: Seat }
+
+/** One line of the chat. Kept in the synced state as JSON text. */
+export interface ChatLine {
+  /** Grows by one with each line of the room. */
+  readonly n: number
+  /** Tells people apart, to mute one. */
+  readonly who: string
+  /** As it was when it was said; -1 watched. */
+  readonly seat: Seat
+  readonly name: string
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** How many lines of the chat are kept. */
+export const CHAT_TAIL = 100
+/** Longest line of the chat, in characters as people count them. */
+export const CHAT_LENGTH = 300
 
 /** The synced state as plain JSON. `view` is `public` and `secrets` of the schema. */
 export interface TableState {
@@ -75,7 +108,9 @@ export interface TableState {
   readonly order: SeatOrder
   readonly locked: boolean
   readonly spectators: number
-  /** Milliseconds since 1970, 0 for none. */
+  /** Seconds for a turn, 0 for no clock. */
+  readonly clock: number
+  /** When the clock runs out, in milliseconds since 1970; 0 for never. */
   readonly deadline: number
   readonly commitment: string
   readonly hashes: readonly string[]
@@ -83,6 +118,7 @@ export interface TableState {
   readonly record: string
   readonly chain: string
   readonly log: readonly LogEntry[]
+  readonly chat: readonly ChatLine[]
   readonly view: View<Part, Part>
 }
 
@@ -98,6 +134,8 @@ export type LobbyRequest =
   | { readonly options: unknown }
   | { readonly seats: number }
   | { readonly order: SeatOrder }
+  | { readonly clock: number }
+  | { readonly bot: { readonly seat: Seat; readonly level: Level | null } }
   | { readonly lock: boolean }
   | { readonly kick: Seat }
   | { readonly host: Seat }
@@ -114,6 +152,11 @@ export interface Requests {
   lobby: LobbyRequest
   dice: DiceRequest
   name: { readonly name: string }
+  chat: { readonly op: string; readonly text: string }
+  standin: { readonly seat: Seat }
+  abandon: { readonly agree: boolean }
+  rematch: Readonly<Record<string, never>>
+  other: { readonly game: string }
 }
 
 export type Refused = { readonly ok: false; readonly code: RefusalCode; readonly at?: number }

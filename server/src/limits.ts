@@ -1,0 +1,60 @@
+/** How often somebody may do what costs something, by address (spec/product.md 6). */
+import { isIPv6 } from 'node:net'
+import { TokenBucket } from 'limiter'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+export interface Limits {
+  /** May this address try another code? */
+  mayGuess(address: string): Promise<boolean>
+  /** It has tried a code that is none. */
+  guessed(address: string): Promise<void>
+  /** May it make one more room? It counts as made. */
+  mayCreate(address: string): Promise<boolean>
+}
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** 0 is no limit. */
+export function createLimits({ guesses, rooms }: { readonly guesses: number; readonly rooms: number }): Limits {
+  const guessing = new RateLimiterMemory({ keyPrefix: 'guess', points: guesses, duration: MINUTE })
+  const creating = new RateLimiterMemory({ keyPrefix: 'room', points: rooms, duration: HOUR })
+  return {
+    async mayGuess(address) {
+      if (guesses === 0) return true
+      const used = await guessing.get(network(address))
+      return (used?.consumedPoints ?? 0) < guesses
+    },
+    async guessed(address) {
+      if (guesses > 0) await guessing.consume(network(address)).catch(() => undefined)
+    },
+    mayCreate: (address) =>
+      rooms === 0
+        ? Promise.resolve(true)
+        : creating.consume(network(address)).then(
+            () => true,
+            () => false,
+          ),
+  }
+}
+
+/** A household has one IPv4 address or 64 bits of IPv6. */
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!isIPv6(address)) return address
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]/`)
+  const [head = '', rest] = hostname.slice(1, -1).split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = rest === undefined || rest === '' ? [] : rest.split(':')
+  const zeros = rest === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+/** So many messages a second, and at once twice as many for who was quiet; 0 is no limit. */
+export function allowance(perSecond: number): () => boolean {
+  if (perSecond === 0) return () => true
+  const bucket = new TokenBucket({ bucketSize: 2 * perSecond, tokensPerInterval: perSecond, interval: 'second' })
+  bucket.content = bucket.bucketSize
+  return () => bucket.tryRemoveTokens(1)
+}

@@ -1,0 +1,62 @@
+/** The chat of a table: its newest lines, kept in the store beside the journal. */
+import { createHash } from 'node:crypto'
+import { CHAT_LENGTH, CHAT_TAIL, type ChatLine } from '@parlour/shared/core/protocol'
+import type { Journal, Line } from '../journal/journal.ts'
+import type { Hash } from './events.ts'
+
+export interface Said {
+  lines(): readonly ChatLine[]
+  /** Says something; the same `op` of the same person once. Resolves when it is stored. */
+  say(line: {
+    readonly hash: Hash
+    readonly op: string
+    readonly seat: number
+    readonly name: string
+    readonly text: string
+    readonly at: number
+  }): Promise<void>
+  /** Reads it again out of the store. */
+  reload(): Promise<void>
+}
+
+const WHO_DIGITS = 12
+
+export async function openChat(journal: Journal, code: string): Promise<Said> {
+  let lines: readonly ChatLine[] = []
+  const reload = async (): Promise<void> => {
+    lines = (await journal.lines(code)).map(readLine)
+  }
+  await reload()
+  return {
+    lines: () => lines,
+    reload,
+    async say({ hash, op, ...rest }) {
+      const n = (lines.at(-1)?.n ?? 0) + 1
+      const line: ChatLine = { n, who: whoOf(hash), ...rest }
+      if (await journal.say(code, { hash, op, text: JSON.stringify(line) }, CHAT_TAIL)) {
+        lines = [...lines, line].slice(-CHAT_TAIL)
+      }
+    },
+  }
+}
+
+function readLine({ text }: Line): ChatLine {
+  return JSON.parse(text) as ChatLine
+}
+
+/** Tells people apart, at the next table too, without giving away by what the store knows them. */
+function whoOf(hash: Hash): string {
+  return createHash('sha256').update(`chat/${hash}`).digest('hex').slice(0, WHO_DIGITS)
+}
+
+// Control and bidi characters, line breaks among them: a line of chat is one line.
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{200E}\u{200F}]/gu
+/** More marks on one letter than any script needs would run over the lines above. */
+const STACKED = /(\p{M}{4})\p{M}+/gu
+
+/** What is kept of what was typed; null for nothing, or for too much. */
+export function readText(typed: string): string | null {
+  const text = typed.normalize('NFC').replace(HIDDEN, ' ').replace(STACKED, '$1').replace(/\s+/gu, ' ').trim()
+  const letters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length
+  return text === '' || letters > CHAT_LENGTH ? null : text
+}
