@@ -4,21 +4,14 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from '@parlour/shared/core/game'
 import { commitTo } from '@parlour/shared/core/opening'
 import type { DiceRequest, TableState } from '@parlour/shared/core/protocol'
+import type { Kept } from '@parlour/shared/core/verify'
 
+/** What the browser keeps goes on after a reload, and nobody can tell it another story later. */
 export interface DiceKeeper {
   /** What is to be sent now, or null. */
   next(state: TableState, me: Seat): DiceRequest | null
-}
-
-/** What the browser keeps of an opening: it goes on after a reload, and nobody can tell it another story later. */
-interface Kept {
-  readonly game: number
-  readonly commitment: string
-  readonly share: string
-  /** The closed list. */
-  readonly hashes: readonly string[]
-  /** The newest value of the game's chain. */
-  readonly chain: string
+  /** What is kept of this game of the room, or null. */
+  kept(game: number): Kept | null
 }
 
 export function keepDice(base: string, code: string): DiceKeeper {
@@ -31,10 +24,11 @@ export function keepDice(base: string, code: string): DiceKeeper {
   }
 
   /** What the table shows later is kept beside what was shown before the first roll. */
-  const note = ({ number, hashes, chain }: TableState): void => {
+  const note = ({ number, hashes, chain, seats, phase }: TableState, me: Seat): void => {
     if (kept?.game !== number || hashes.length === 0) return
     if (kept.hashes.length === 0) keep({ ...kept, hashes })
     if (chain !== '' && chain !== kept.chain) keep({ ...kept, chain })
+    if (!kept.sent && phase === 'opening' && seats[me]?.contributed) keep({ ...kept, sent: true })
   }
 
   const shareFor = (state: TableState): string => {
@@ -47,8 +41,9 @@ export function keepDice(base: string, code: string): DiceKeeper {
   }
 
   return {
+    kept: (game) => (kept?.game === game ? kept : null),
     next(state, me) {
-      note(state)
+      note(state, me)
       if (state.phase !== 'opening' || me < 0 || state.commitment === '') return null
       const game = state.number
       if (state.hashes.length === 0) return { game, hash: commitTo(shareFor(state)) }

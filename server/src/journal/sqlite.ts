@@ -6,6 +6,8 @@ import type { Journal } from './journal.ts'
 import { StoreError } from './journal.ts'
 import { migrate } from './migrations.ts'
 
+export const STORE_FILE = 'parlour.sqlite'
+
 /** How long a start waits for the server before it to end, ms. */
 const HANDOVER = 5000
 const HOUR = 3_600_000
@@ -22,7 +24,7 @@ interface Write {
 export function openSqlite(directory: string): Journal {
   mkdirSync(directory, { recursive: true })
   const release = claim(directory)
-  const db = new DatabaseSync(join(directory, 'parlour.sqlite'))
+  const db = new DatabaseSync(join(directory, STORE_FILE))
   // FULL: a commit has reached the disk when it returns, also in WAL mode.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 100')
   migrate(db)

@@ -36,6 +36,8 @@ export interface Kept {
   readonly hashes: readonly string[]
   /** The newest value of the game's chain, '' before the first. */
   readonly chain: string
+  /** Did the table show that its share had come? Then it belongs into the seed. */
+  readonly sent?: boolean
 }
 
 const KEYS = ['commitment', 'secret', 'shares', 'hashes', 'rolls', 'chain', 'result'] as const
@@ -117,7 +119,7 @@ function keptDiffers(claims: Record<string, unknown>, kept: Kept): Difference | 
   }
   const own = kept.hashes.indexOf(commitTo(kept.share))
   const share = list(claims.shares)[own]
-  if (own >= 0 && share !== null && share !== kept.share) {
+  if (own >= 0 && share !== kept.share && (share !== null || kept.sent)) {
     return { ...differs('shares', own, share, kept.share), kept: true }
   }
   const chain = list(claims.chain)
