@@ -50,7 +50,7 @@ export interface Running {
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
   const log = pino({ level: config.logLevel, serializers: { err: bare }, redact: ['token', '*.token'] })
   const limits = createLimits(config.limits)
-  const journal = overrides.deps?.journal ?? openStore(config.dataDir)
+  const journal = overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now)
   const deps: RoomDeps = {
     journal,
     log,
@@ -135,9 +135,9 @@ function quiet(log: Logger): Record<'debug' | 'error' | 'info' | 'trace' | 'warn
   return { debug: said, error: said, info: said, trace: said, warn: said }
 }
 
-function openStore(directory: string): Journal {
+function openStore(directory: string, now?: () => number): Journal {
   try {
-    return openSqlite(directory)
+    return openSqlite(directory, now)
   } catch (e) {
     throw new ConfigError(`DATA_DIR ${directory} cannot hold the store: ${firstLine(e)}`)
   }

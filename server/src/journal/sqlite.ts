@@ -20,8 +20,8 @@ interface Write {
   readonly failed: (e: Error) => void
 }
 
-/** Opens (or makes) the store in a directory; throws when that cannot be done. */
-export function openSqlite(directory: string): Journal {
+/** Opens (or makes) the store in a directory; throws when that cannot be done. `now`: milliseconds since 1970. */
+export function openSqlite(directory: string, now: () => number = Date.now): Journal {
   mkdirSync(directory, { recursive: true })
   const release = claim(directory)
   const db = new DatabaseSync(join(directory, STORE_FILE))
@@ -76,19 +76,18 @@ export function openSqlite(directory: string): Journal {
   /** Once an hour is enough to tell whether a table is still used. */
   const touched = new Map<string, number>()
   const touch = (code: string): void => {
-    const now = Date.now()
-    if (now - (touched.get(code) ?? 0) < HOUR) return
+    const at = now()
+    if (at - (touched.get(code) ?? 0) < HOUR) return
     if (touched.size > MOST_TOUCHED) touched.clear()
-    sql.touch.run(now, code)
-    touched.set(code, now)
+    sql.touch.run(at, code)
+    touched.set(code, at)
   }
 
   return {
     async create({ code, game, event, people, lines }) {
       let made = false
       await write(() => {
-        const now = Date.now()
-        made = sql.insertRoom.run(code, game, now, now).changes === 1
+        made = sql.insertRoom.run(code, game, now(), now()).changes === 1
         if (!made) return
         sql.insertEvent.run(code, 0, event)
         for (const hash of people) sql.insertPerson.run(code, hash)
@@ -110,8 +109,8 @@ export function openSqlite(directory: string): Journal {
       write(() => {
         sql.insertEvent.run(code, seq, event)
         if (began !== undefined) sql.insertRecord.run(began, code, seq)
-        if (ended !== undefined) sql.endRecord.run(Date.now(), ended)
-        if (moved !== undefined) sql.move.run(moved, Date.now(), code)
+        if (ended !== undefined) sql.endRecord.run(now(), ended)
+        if (moved !== undefined) sql.move.run(moved, now(), code)
         touch(code)
       }),
     meet: (code, hash) =>

@@ -232,7 +232,7 @@ export abstract class TableRoom extends Room {
   private async advance(): Promise<void> {
     clearTimeout(this.timer)
     try {
-      for (;;) {
+      while (!this.closing) {
         const next = this.next()
         if ('event' in next) {
           await this.ledger.commit(next.event)
@@ -334,10 +334,12 @@ export abstract class TableRoom extends Room {
 
   /** Everybody goes on at another table; nobody comes back to this one. */
   private leaveFor(code: string): void {
-    for (const client of this.clients) client.leave(CLOSE.moved, code)
     this.closing = true
     // The answer to who asked for it goes out first.
-    setImmediate(() => void this.disconnect())
+    setImmediate(() => {
+      for (const client of this.clients) client.leave(CLOSE.moved, code)
+      void this.disconnect(CLOSE.moved)
+    })
   }
 
   /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
