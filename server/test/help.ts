@@ -10,6 +10,9 @@ import { games } from '@parlour/shared/registry'
 import { Client, type Room } from 'colyseus.js'
 import { readConfig } from '../src/config.ts'
 import { type Overrides, type Running, startServer } from '../src/main.ts'
+import { tokenOf } from './seeds.ts'
+
+export { seeded, tokenOf } from './seeds.ts'
 
 export function scratch(): { dir: string; remove(): void } {
   const dir = mkdtempSync(join(tmpdir(), 'parlour-'))
@@ -37,11 +40,6 @@ export async function serve(overrides: Overrides = {}, env: Record<string, strin
       remove()
     },
   }
-}
-
-/** A token that is always the same for the same person. */
-export function tokenOf(name: string): string {
-  return name.padEnd(43, '_').slice(0, 43)
 }
 
 export async function post(base: string, path: string, body: unknown): Promise<{ status: number; body: Part }> {
@@ -132,15 +130,26 @@ export async function contribute(guests: readonly Guest[]): Promise<void> {
   await Promise.all(guests.map((g) => g.until((s) => s.phase === 'play')))
 }
 
+/** A room with everybody seated and nothing begun. */
+export async function lobby(
+  base: string,
+  game: string,
+  names: readonly string[],
+  seats?: number,
+): Promise<{ code: string; guests: Guest[] }> {
+  const code = await createRoom(base, game, names[0]!, seats)
+  const guests: Guest[] = []
+  for (const name of names) guests.push(await joinRoom(base, code, name))
+  return { code, guests }
+}
+
 /** A room with everybody seated and the game on. */
 export async function startGame(
   base: string,
   game: string,
   names: readonly string[],
 ): Promise<{ code: string; guests: Guest[] }> {
-  const code = await createRoom(base, game, names[0]!, names.length)
-  const guests: Guest[] = []
-  for (const name of names) guests.push(await joinRoom(base, code, name))
+  const { code, guests } = await lobby(base, game, names, names.length)
   await guests[0]!.request('lobby', { start: true })
   await Promise.all(guests.map((g) => g.until((s) => s.phase !== 'lobby')))
   await contribute(guests)
@@ -207,16 +216,5 @@ export async function settled(guests: readonly Guest[]): Promise<void> {
     if (texts.every((t) => t === texts[0])) return
     if (Date.now() > end) throw new Error(`they see different tables: ${texts.join('\n')}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
-  }
-}
-
-/** A small seeded generator for tests. */
-export function seeded(seed: number): (n: number) => number {
-  let x = seed >>> 0 || 1
-  return (n) => {
-    x ^= x << 13
-    x ^= x >>> 17
-    x ^= x << 5
-    return (x >>> 0) % n
   }
 }

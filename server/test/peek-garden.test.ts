@@ -4,55 +4,21 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { AnyGame, Part, State } from '@parlour/shared/core/game'
-import { viewOf } from '@parlour/shared/core/game'
-import { makeSeed } from '@parlour/shared/core/opening'
+import { CODE_ALPHABET } from '@parlour/shared/core/ids'
 import { ABILITIES, type Ability } from '@parlour/shared/games/garden/layout'
 import { BEFORE, GAINED, PEEK, RECORD } from '@parlour/shared/games/garden/state'
 import { games } from '@parlour/shared/registry'
 import type { Journal } from '../src/journal/journal.ts'
 import { openSqlite } from '../src/journal/sqlite.ts'
-import type { TableEvent } from '../src/rooms/events.ts'
-import { hashToken } from '../src/rooms/people.ts'
 import { recordFrames } from './frames.ts'
+import { garden, type Play, playUntil, storeGarden } from './garden-table.ts'
 import type { Guest, TestServer } from './help.ts'
 
 // The SDK takes the global WebSocket when it is loaded.
 const recorder = recordFrames()
 const { joinRoom, legalTurn, scratch, seeded, serve, settled, tokenOf, turnBody } = await import('./help.ts')
 
-const garden = games.get('garden')!
-const SECRET = '05'.repeat(32)
 const NAMES = ['Ann', 'Ben', 'Cleo']
-
-interface Play {
-  readonly turns: { seat: number; steps: Part[] }[]
-  readonly state: State<Part, Part, Part>
-}
-
-/** Plays random games until one stands as wanted. */
-function playUntil(wanted: (s: State<Part, Part, Part>) => boolean): Play {
-  for (let seed = 1; seed < 400; seed++) {
-    const pick = seeded(seed)
-    let state = garden.setup({ sheet: 'classic' }, NAMES.length, makeSeed(SECRET, [null, null, null]))
-    const turns: Play['turns'] = []
-    for (let awaited = garden.awaiting(state.public); awaited.length > 0; awaited = garden.awaiting(state.public)) {
-      if (wanted(state)) return { turns, state }
-      const seat = awaited[0]!
-      const view = viewOf(state, seat)
-      const steps: Part[] = []
-      // Cells in order, so that rows fill and give their abilities.
-      while (!garden.complete(view, seat, steps)) {
-        const legal = garden.steps(view, seat, steps)
-        const plain = legal.filter((s) => !('ability' in s))
-        const from = plain.length > 0 ? plain : legal
-        steps.push(from[pick(Math.min(from.length, 4))])
-      }
-      turns.push({ seat, steps })
-      state = garden.play(state, seat, steps)
-    }
-  }
-  throw new Error('no game stands so')
-}
 
 const has = (s: State<Part, Part, Part>, seat: number, ability: Ability): boolean =>
   s.public.sheets[seat].gained[ABILITIES.indexOf(ability)] === GAINED
@@ -89,41 +55,8 @@ afterAll(async () => {
 let rooms = 0
 
 /** A room in which these turns have been played. */
-async function room(turns: Play['turns']): Promise<string> {
-  const code = `AAAA${'23456789ABCDEFGHJKMNPQRSTUVWXYZ'[rooms++]}`
-  const [host, ...others] = NAMES.map((n) => ({ name: n, hash: hashToken(tokenOf(n)) }))
-  const events: TableEvent[] = [
-    {
-      kind: 'create',
-      game: 'garden',
-      options: { sheet: 'classic' },
-      seats: 3,
-      host: host!.hash,
-      name: host!.name,
-      at: 0,
-    },
-    ...others.map(({ name, hash }, i): TableEvent => ({ kind: 'sit', hash, name, seat: i + 1 })),
-    { kind: 'start', secret: SECRET, version: garden.version, record: '', at: 0 },
-    { kind: 'closed' },
-    { kind: 'deal', at: 0 },
-    ...turns.map(
-      ({ seat, steps }, i): TableEvent => ({
-        kind: 'turn',
-        seat,
-        steps,
-        op: `t${i}`,
-        body: '',
-        by: 'person',
-        at: 0,
-        text: '',
-      }),
-    ),
-  ]
-  for (const [seq, event] of events.entries()) {
-    if (seq === 0) await store.create({ code, game: 'garden', event: JSON.stringify(event), people: [], lines: [] })
-    else await store.append(code, seq, JSON.stringify(event))
-  }
-  return code
+function room(turns: Play['turns']): Promise<string> {
+  return storeGarden(store, `AAAA${CODE_ALPHABET[rooms++]}`, NAMES, turns)
 }
 
 /** What everybody but Ann is sent while `act` happens, and on coming back afterwards. */
@@ -184,6 +117,7 @@ describe('the same frames for everybody else', () => {
 
   test('whatever a caterpillar sees', async () => {
     const { turns, state } = playUntil(
+      NAMES,
       (s) =>
         s.public.phase === BEFORE &&
         s.public.asked[0] === 1 &&
@@ -207,6 +141,7 @@ describe('the same frames for everybody else', () => {
 
   test('whatever is declared before the choice', async () => {
     const { turns } = playUntil(
+      NAMES,
       (s) =>
         s.public.phase === BEFORE &&
         s.public.asked[0] === 1 &&
@@ -220,6 +155,7 @@ describe('the same frames for everybody else', () => {
 
   test('whatever is recorded: other cells, and a rabbit, which is two turns', async () => {
     const { turns } = playUntil(
+      NAMES,
       (s) => s.public.phase === RECORD && s.public.asked.every(Boolean) && has(s, 0, 'rabbit'),
     )
     const one = await frames(turns, (ann, others) => submit(ann, others, writes(ann)))

@@ -1,0 +1,143 @@
+/** What is said at a table, and what is left of somebody who wants to be forgotten (spec/product.md 1 and 2). */
+
+import { matchMaker } from '@colyseus/core'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Part } from '@parlour/shared/core/game'
+import type { ChatLine } from '@parlour/shared/core/protocol'
+import {
+  awaited,
+  contribute,
+  type Guest,
+  joinRoom,
+  legalTurn,
+  lobby,
+  playRound,
+  seeded,
+  serve,
+  startGame,
+  type TestServer,
+  tokenOf,
+  turnBody,
+} from './help.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await serve({ waits: { unload: 300, opening: 300, bot: [0, 0] } })
+})
+afterAll(() => server.stop())
+
+const chat = (g: Guest): ChatLine[] => g.state().chat.map((line: string) => JSON.parse(line))
+const names = (g: Guest): string[] => g.state().seats.map((s: Part) => s.name)
+const closed = (g: Guest): Promise<[number, string]> =>
+  new Promise((resolve) => g.room.onLeave((code, reason) => resolve([code, reason ?? ''])))
+const until = async (what: () => Promise<boolean>): Promise<void> => {
+  while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+const loaded = async (code: string): Promise<boolean> => matchMaker.getLocalRoomById(code) !== undefined
+
+async function toTheEnd(guests: readonly Guest[], pick = seeded(3)): Promise<void> {
+  while (guests[0]!.state().phase === 'play') await playRound(guests, pick)
+}
+
+describe('the chat', () => {
+  test('is kept for who comes later, the last hundred lines, and a line that is sent twice is there once', async () => {
+    const { code, guests } = await lobby(server.base, 'peas', ['Ann', 'Ben'])
+    const [ann, ben] = guests as [Guest, Guest]
+    const twice = { op: 'same', text: ' Hello\n  there ' }
+    expect(await Promise.all([ann.request('chat', twice), ann.request('chat', twice)])).toEqual([
+      { ok: true },
+      { ok: true },
+    ])
+    expect(await ben.request('chat', { op: 'same', text: '안녕 👨‍👩‍👧 привет' })).toEqual({ ok: true })
+    await ann.until((s) => s.chat.length === 2)
+    expect(chat(ann).map(({ text, name, seat, n }) => [n, seat, name, text])).toEqual([
+      [1, 0, 'Ann', 'Hello there'],
+      [2, 1, 'Ben', '안녕 👨‍👩‍👧 привет'],
+    ])
+    expect(chat(ann)[0]!.who).not.toBe(chat(ann)[1]!.who)
+    for (let i = 0; i < 103; i++) await ann.request('chat', { op: `n${i}`, text: `line ${i}` })
+    const late = await joinRoom(server.base, code, 'Cleo', { spectate: true })
+    expect(chat(late)).toHaveLength(100)
+    expect(chat(late).at(-1)).toMatchObject({ text: 'line 102', n: 105 })
+    for (const g of [ann, ben, late]) await g.leave()
+    await until(async () => !(await loaded(code)))
+    const back = await joinRoom(server.base, code, 'Ann')
+    expect(chat(back)).toHaveLength(100)
+    expect(await back.request('chat', { op: 'n102', text: 'line 102' })).toEqual({ ok: true })
+    expect(chat(back)).toHaveLength(100)
+  }, 30_000)
+
+  test.each([
+    ['nothing', { op: 'a', text: '' }],
+    ['blanks', { op: 'a', text: ' \n\t' }],
+    ['more than 300 characters', { op: 'a', text: 'x'.repeat(301) }],
+    ['no op', { text: 'hello' }],
+    ['another key', { op: 'a', text: 'hello', to: 1 }],
+    ['no text', { op: 'a', text: 7 }],
+  ])('refuses %s', async (_, body) => {
+    const { guests } = await lobby(server.base, 'peas', ['Ann'])
+    expect(await guests[0]!.request('chat', body)).toEqual({ ok: false, code: 'bad-message' })
+  })
+
+  test('300 letters of any script fit, and what would turn the line around is taken out', async () => {
+    const { guests } = await lobby(server.base, 'peas', ['Ann'])
+    const [ann] = guests as [Guest]
+    expect(await ann.request('chat', { op: 'a', text: '👨‍👩‍👧'.repeat(300) })).toEqual({ ok: true })
+    expect(await ann.request('chat', { op: 'b', text: 'a\u202Eb\u0000c' })).toEqual({ ok: true })
+    expect(await ann.request('chat', { op: 'c', text: `Z${'\u0351'.repeat(40)}` })).toEqual({ ok: true })
+    await ann.until((s) => s.chat.length === 3)
+    expect(
+      chat(ann)
+        .slice(1)
+        .map((l) => [...l.text].length),
+    ).toEqual([5, 5])
+  })
+})
+
+describe('being forgotten', () => {
+  const forget = (token: string) =>
+    fetch(`${server.base}/api/me`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } })
+
+  test('takes name, chat and token out of rooms, records and the store; a bot plays on', async () => {
+    const { code, guests } = await startGame(server.base, 'peas', ['Ann', 'Benedikta'])
+    const [ann, ben] = guests as [Guest, Guest]
+    await toTheEnd(guests)
+    const { record } = ann.state()
+    await ann.request('rematch', {})
+    await Promise.all(guests.map((g) => g.until((s) => s.number === 2)))
+    await contribute(guests)
+    await ben.request('chat', { op: 'x', text: 'my words' })
+    await ann.request('chat', { op: 'y', text: 'hers' })
+    const gone = closed(ben)
+    expect((await forget(tokenOf('Benedikta'))).status).toBe(200)
+    expect((await gone)[0]).toBe(4202)
+    await ann.until((s) => s.seats[0].kind === 'bot')
+    expect(names(ann)).toEqual(['Player 1', 'Ann'])
+    expect(chat(ann).map((l) => l.text)).toEqual(['hers'])
+    const read: Part = await (await fetch(`${server.base}/api/records/${record}`)).json()
+    expect(read.seats).toEqual(['Ann', 'Player 2'])
+    const { DatabaseSync } = await import('node:sqlite')
+    const db = new DatabaseSync(`${server.dir}/parlour.sqlite`, { readOnly: true })
+    const everything = ['rooms', 'journal', 'records', 'people', 'chat'].map((t) =>
+      JSON.stringify(db.prepare(`SELECT * FROM ${t}`).all()),
+    )
+    db.close()
+    const { hashToken } = await import('../src/rooms/people.ts')
+    for (const trace of ['Benedikta', 'my words', hashToken(tokenOf('Benedikta'))])
+      expect(everything.join()).not.toContain(trace)
+    const pick = seeded(2)
+    while (ann.state().phase === 'play') {
+      await ann.until((s) => s.phase === 'over' || awaited(ann))
+      if (ann.state().phase === 'play') await ann.request('turn', turnBody(ann, legalTurn(ann, pick)))
+    }
+    const stranger = await joinRoom(server.base, code, 'Benedikta', { spectate: true })
+    expect(stranger.you().seat).toBe(-1)
+  })
+
+  test('needs a token, and an unknown one has nothing to forget', async () => {
+    expect((await fetch(`${server.base}/api/me`, { method: 'DELETE' })).status).toBe(401)
+    expect((await forget('short')).status).toBe(401)
+    expect((await forget(tokenOf('nobody'))).status).toBe(200)
+    expect((await fetch(`${server.base}/api/me?token=${tokenOf('Ann')}`, { method: 'DELETE' })).status).toBe(401)
+  })
+})
