@@ -41,8 +41,12 @@ export function recordFrames(): Recorder {
         current = ''
       }
     },
-    frames: (names) =>
-      new Map(names.map((n) => [n, tapes.filter((t) => t.name === n).flatMap((t) => t.frames.map(masked))])),
+    frames(names) {
+      const of = new Map(names.map((n) => [n, tapes.filter((t) => t.name === n).flatMap((t) => t.frames.map(masked))]))
+      // Else two runs of which nothing was recorded would be equal.
+      for (const [name, frames] of of) if (frames.length === 0) throw new Error(`nothing was recorded of ${name}`)
+      return of
+    },
     clear() {
       tapes = []
     },

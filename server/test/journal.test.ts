@@ -86,3 +86,69 @@ describe('the journal', () => {
     expect(() => openSqlite(place.dir)).toThrow('newer version')
   })
 })
+
+describe('tidying up', () => {
+  const DAY = 24 * 3_600_000
+  const id = (n: number) => `${n}`.repeat(32)
+
+  test('a room goes after its last change, a record after its end; then the code may be given again', async () => {
+    await journal.close()
+    let now = 100 * DAY
+    journal = openSqlite(place.dir, () => now)
+    await journal.create({
+      ...table('AAAAA', 'spice', 'a'),
+      people: ['ann'],
+      lines: [{ hash: 'ann', op: '1', text: 'hi' }],
+    })
+    await journal.append('AAAAA', 1, 'start', { began: id(1) })
+    await journal.append('AAAAA', 2, 'last', { ended: id(1) })
+    await journal.create(table('BBBBB', 'spice', 'b'))
+    await journal.append('BBBBB', 1, 'start', { began: id(2) })
+    await journal.create(table('CCCCC', 'peas', 'c'))
+    now += 10 * DAY
+    await journal.append('CCCCC', 1, 'x')
+    const sweep = () => journal.sweep({ rooms: now - 14 * DAY, records: now - 90 * DAY })
+    await sweep()
+    expect(await journal.row('BBBBB')).not.toBeNull()
+    now += 5 * DAY
+    await sweep()
+    // Nobody can enter it any more, but its record is there; an unfinished game leaves nothing.
+    expect(await journal.row('AAAAA')).toBeNull()
+    expect(await journal.record(id(1))).toEqual({ code: 'AAAAA', seq: 1 })
+    expect(await journal.read('AAAAA')).toHaveLength(3)
+    expect(await journal.create(table('AAAAA', 'spice', 'again'))).toBe(false)
+    expect(await journal.read('BBBBB')).toBeNull()
+    expect(await journal.record(id(2))).toBeNull()
+    expect(await journal.row('CCCCC')).not.toBeNull()
+    now += 80 * DAY
+    await sweep()
+    expect(await journal.record(id(1))).toBeNull()
+    expect(await journal.read('AAAAA')).toBeNull()
+    expect(await journal.lines('AAAAA')).toEqual([])
+    expect(await journal.people('AAAAA')).toEqual([])
+    expect(await journal.create(table('AAAAA', 'spice', 'again'))).toBe(true)
+  })
+
+  test('a store of the version before is taken over: people, and when a room was used', async () => {
+    await journal.close()
+    place.remove()
+    place = scratch()
+    const old = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
+    old.exec(`
+      CREATE TABLE rooms (code TEXT PRIMARY KEY, game TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE journal (code TEXT NOT NULL REFERENCES rooms (code), seq INTEGER NOT NULL, event TEXT NOT NULL, PRIMARY KEY (code, seq)) WITHOUT ROWID;
+      CREATE TABLE records (id TEXT PRIMARY KEY, code TEXT NOT NULL REFERENCES rooms (code), seq INTEGER NOT NULL) WITHOUT ROWID;
+      INSERT INTO rooms VALUES ('AAAAA', 'spice', 5);
+      INSERT INTO journal VALUES ('AAAAA', 0, '{"kind":"create","host":"ann"}'), ('AAAAA', 1, '{"kind":"sit","hash":"ben"}'), ('AAAAA', 2, '{"kind":"stand","seat":1}');
+      PRAGMA user_version = 2`)
+    old.close()
+    journal = openSqlite(place.dir)
+    expect(await journal.people('AAAAA')).toEqual(['ann', 'ben'])
+    expect(await journal.read('AAAAA')).toHaveLength(3)
+    expect(await journal.row('AAAAA')).toEqual({ game: 'spice', moved: '', movedAt: 0 })
+    await journal.sweep({ rooms: 5, records: 0 })
+    expect(await journal.row('AAAAA')).not.toBeNull()
+    await journal.sweep({ rooms: 6, records: 0 })
+    expect(await journal.row('AAAAA')).toBeNull()
+  })
+})

@@ -16,7 +16,7 @@ import type { Guest, TestServer } from './help.ts'
 
 // The SDK takes the global WebSocket when it is loaded.
 const recorder = recordFrames()
-const { joinRoom, legalTurn, scratch, seeded, serve, settled, tokenOf, turnBody } = await import('./help.ts')
+const { joinRoom, legalTurn, scratch, serve, settled, turnBody } = await import('./help.ts')
 
 const NAMES = ['Ann', 'Ben', 'Cleo']
 

@@ -20,14 +20,20 @@ interface Write {
   readonly failed: (e: Error) => void
 }
 
-/** Opens (or makes) the store in a directory; throws when that cannot be done. `now`: milliseconds since 1970. */
-export function openSqlite(directory: string, now: () => number = Date.now): Journal {
+/** Opens (or makes) the store in a directory; throws when that cannot be done. `now`: milliseconds since 1970. `opened` is given
+ * the connection. */
+export function openSqlite(
+  directory: string,
+  now: () => number = Date.now,
+  opened: (db: DatabaseSync) => void = () => undefined,
+): Journal {
   mkdirSync(directory, { recursive: true })
   const release = claim(directory)
   const db = new DatabaseSync(join(directory, STORE_FILE))
   // FULL: a commit has reached the disk when it returns, also in WAL mode.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 100')
   migrate(db)
+  opened(db)
 
   const sql = statements(db)
   let waiting: Write[] = []

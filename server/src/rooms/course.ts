@@ -59,7 +59,7 @@ export function decideRematch(
   current: AnyGame,
 ): Decision {
   if (seatOf(table, by) < 0) return { code: 'spectator' }
-  if (table.phase !== 'over' || table.frozen > 0) return { code: 'not-now' }
+  if (table.phase !== 'over') return { code: 'not-now' }
   return {
     event: {
       kind: 'start',
