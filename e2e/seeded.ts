@@ -14,6 +14,7 @@ export async function startSeeded(secret: string, env: Record<string, string>): 
   const random = (n: number) => (n === BYTES ? Buffer.from(secret, 'hex') : randomBytes(n))
   const running = await startServer(config, { deps: { random } })
   return {
+    pid: process.pid,
     port: running.port,
     base: `http://127.0.0.1:${running.port}`,
     output: () => '',

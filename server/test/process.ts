@@ -8,6 +8,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 export interface ServerProcess {
   readonly port: number
   readonly base: string
+  readonly pid: number
   /** What it has printed so far. */
   output(): string
   /** Ends it; resolves with its exit code or the signal. */
@@ -43,6 +44,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return {
     port,
     base: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     output,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode
