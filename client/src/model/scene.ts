@@ -67,6 +67,8 @@ export interface TrayItem {
   readonly id: string
   /** What pressing it may pick, best first. */
   readonly picks: readonly string[]
+  /** All it may mean, with what it means first when it is dragged onto a spot; absent: it cannot be dragged. */
+  readonly drag?: readonly string[]
   /** Icon name (client/src/screens/icons). */
   readonly icon: string
   /** What it does in the draft, '' for nothing yet ("Write 3"). */

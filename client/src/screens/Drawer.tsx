@@ -22,7 +22,7 @@ interface DrawerProps {
 }
 
 export interface DrawerHandle {
-  readonly dialog: RefObject<HTMLDialogElement>
+  readonly dialog: RefObject<HTMLDialogElement | null>
   /** Whether its content is drawn. */
   readonly open: Signal<boolean>
   show(): void

@@ -33,6 +33,8 @@ export function TableScreen({ table, play, state }: TableProps) {
   const large = useSignal(-1)
   const drawer = useDrawer()
   const hint = useSignal('')
+  /** The spot that a die is dragged over, '' for none. */
+  const aim = useSignal('')
   const wide = useMedia(WIDE)
   const phone = useMedia(PHONE)
   const opener = useRef<Element | null>(null)
@@ -69,12 +71,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
       >
         {!wide && (
-          <button
-            class="icb"
-            type="button"
-            aria-label={t('bar.log')}
-            onClick={drawer.show}
-          >
+          <button class="icb" type="button" aria-label={t('bar.log')} onClick={drawer.show}>
             <Icon name="log" size={22} />
           </button>
         )}
@@ -109,6 +106,7 @@ export function TableScreen({ table, play, state }: TableProps) {
               fit="box"
               interactive={!covered}
               asked={covered ? '' : play.asked.value}
+              aim={aim.value}
               head={<Head play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
               onPick={quiet(play.spot)}
               onWhy={quiet(play.why)}
@@ -124,7 +122,17 @@ export function TableScreen({ table, play, state }: TableProps) {
           )}
         </div>
       </main>
-      <Tray play={play} scene={scene} camera={camera} seated={me >= 0} phone={phone} onAct={quiet(() => undefined)} />
+      <Tray
+        play={play}
+        scene={scene}
+        camera={camera}
+        seated={me >= 0}
+        phone={phone}
+        onAct={quiet(() => undefined)}
+        onAim={(spot) => {
+          aim.value = spot
+        }}
+      />
       <Rail play={play} scene={scene} state={state} me={me} large={large} phone={phone} />
       <Drawer
         play={play}

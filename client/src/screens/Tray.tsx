@@ -5,6 +5,7 @@ import type { Camera, Scene, TrayItem } from '../model/scene.ts'
 import { useApp } from './app.ts'
 import { Die } from './bits.tsx'
 import { Card } from './Card.tsx'
+import { type Dropping, useDieDrag } from './die-drag.ts'
 import { Icon } from './Icon.tsx'
 import { Sliders } from './Sliders.tsx'
 import './tray.css'
@@ -18,6 +19,8 @@ interface TrayProps {
   readonly seated: boolean
   readonly phone: boolean
   onAct(): void
+  /** A die is dragged over this spot, '' for none. */
+  onAim(spot: string): void
 }
 
 const DIE = 'die-'
@@ -25,8 +28,16 @@ const DIE = 'die-'
 const WORDS = 3
 
 /** What a turn is made with: dice, cards or sliders, the draft in words, undo, send. */
-export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
+export function Tray({ play, scene, camera, seated, phone, onAct, onAim }: TrayProps) {
   const { t } = useApp()
+  const dropping: Dropping = {
+    lift(ids) {
+      onAct()
+      play.lift(ids)
+    },
+    aim: onAim,
+    drop: play.drop,
+  }
   const ready = play.drafting.value?.complete === true && !play.sending.value
   const pieces = scene.tray.filter((item) => item.tool === undefined)
   const dice = pieces.filter((item) => item.card || item.icon.startsWith(DIE))
@@ -45,7 +56,7 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((item) => (
-            <DieButton key={item.id} item={item} onPress={() => play.pick(item.picks)} onAct={onAct} />
+            <DieButton key={item.id} item={item} onPress={() => play.pick(item.picks)} onAct={onAct} on={dropping} />
           ))}
         </div>
       )}
@@ -135,10 +146,13 @@ function SignButton({ item, onPress, onAct }: ItemProps) {
   )
 }
 
-function DieButton({ item, onPress, onAct }: ItemProps) {
+function DieButton({ item, onPress, onAct, on }: ItemProps & { readonly on: Dropping }) {
+  const drag = useDieDrag(item.drag, on)
   return (
     <button
       class={item.card ? 'card-button' : 'die-button'}
+      data-drag={item.drag ? '' : undefined}
+      {...drag}
       type="button"
       aria-label={item.label}
       aria-pressed={item.pressed}

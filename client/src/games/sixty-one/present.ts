@@ -56,6 +56,9 @@ function help({ drafting, t }: Input): string {
   return t(drafting.steps.length > 0 ? 'help.wild' : 'help.start')
 }
 
+/** The parts of a die, the one that a spot is given first. */
+const WRITTEN: readonly Part[] = ['value', 'area', 'leaf']
+
 /** What a die does so far: in the draft, or picked for it. */
 function partOf({ drafting }: Input, die: number): Part | null {
   const made = drafting.made[0] ?? drafting.picked
@@ -73,6 +76,8 @@ function dieItem(input: Input, die: number, awaited: boolean): TrayItem {
   return {
     id: `die:${die}`,
     picks: order.map((p) => partId(p, die)),
+    // What is dragged onto a spot is written there.
+    ...(awaited && { drag: WRITTEN.map((p) => partId(p, die)) }),
     icon: `die-${value}`,
     role: part === null ? '' : t(`role.${part}`, { n: value }),
     roleIcon: part === null ? '' : icon[part],
