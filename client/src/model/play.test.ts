@@ -159,7 +159,10 @@ test('what happened while the connection was away is said once', () => {
   table.state.value = state
   table.connection.value = 'open'
   table.state.value = { ...state, spectators: 1 }
-  expect(said).toEqual(['Ann placed 1a1.', 'The largest group grew to 1. Ben may take off a free stone.'])
+  expect(said).toEqual([
+    'Ann placed 1a1.',
+    'The largest group is now 1 stone, of Ann. Ben may take off a free stone of that colour.',
+  ])
 })
 
 test('a spot that may not be picked says why', () => {

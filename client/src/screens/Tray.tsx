@@ -18,7 +18,6 @@ interface TrayProps {
   readonly camera: Signal<Camera>
   readonly seated: boolean
   readonly phone: boolean
-  onAct(): void
   /** A die is dragged over this spot, '' for none. */
   onAim(spot: string): void
 }
@@ -28,13 +27,10 @@ const DIE = 'die-'
 const WORDS = 3
 
 /** What a turn is made with: dice, cards or sliders, the draft in words, undo, send. */
-export function Tray({ play, scene, camera, seated, phone, onAct, onAim }: TrayProps) {
+export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
   const { t } = useApp()
   const dropping: Dropping = {
-    lift(ids) {
-      onAct()
-      play.lift(ids)
-    },
+    lift: play.lift,
     aim: onAim,
     drop: play.drop,
   }
@@ -52,11 +48,11 @@ export function Tray({ play, scene, camera, seated, phone, onAct, onAim }: TrayP
         ? ' tray-tools'
         : ''
   return (
-    <section class={`tray${kind}`} aria-label={t('table.tray')}>
+    <section class={`tray${kind}`} aria-label={t(seated ? 'table.tray' : 'table.tray.watch')}>
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((item) => (
-            <DieButton key={item.id} item={item} onPress={() => play.pick(item.picks)} onAct={onAct} on={dropping} />
+            <DieButton key={item.id} item={item} onPress={() => play.pick(item.picks)} on={dropping} />
           ))}
         </div>
       )}
@@ -69,7 +65,7 @@ export function Tray({ play, scene, camera, seated, phone, onAct, onAim }: TrayP
         {signs.length > 0 && (
           <div class="signs" data-many={signs.length > WORDS ? '' : undefined}>
             {signs.map((item) => (
-              <SignButton key={item.id} item={item} onPress={() => play.pick(item.picks)} onAct={onAct} />
+              <SignButton key={item.id} item={item} onPress={() => play.pick(item.picks)} />
             ))}
           </div>
         )}
@@ -94,7 +90,6 @@ export function Tray({ play, scene, camera, seated, phone, onAct, onAim }: TrayP
               aria-label={t('table.undo')}
               aria-disabled={!play.canUndo.value}
               onClick={() => {
-                onAct()
                 play.undo()
               }}
             >
@@ -106,7 +101,6 @@ export function Tray({ play, scene, camera, seated, phone, onAct, onAim }: TrayP
               type="button"
               aria-disabled={!ready}
               onClick={() => {
-                onAct()
                 if (ready) void play.send()
               }}
             >
@@ -123,11 +117,10 @@ export function Tray({ play, scene, camera, seated, phone, onAct, onAim }: TrayP
 interface ItemProps {
   readonly item: TrayItem
   onPress(): void
-  onAct(): void
 }
 
 /** What can be declared or answered: an icon, its word, or both. */
-function SignButton({ item, onPress, onAct }: ItemProps) {
+function SignButton({ item, onPress }: ItemProps) {
   return (
     <button
       class="sign"
@@ -136,7 +129,6 @@ function SignButton({ item, onPress, onAct }: ItemProps) {
       aria-pressed={item.pressed}
       aria-disabled={!item.enabled}
       onClick={() => {
-        onAct()
         if (item.enabled) onPress()
       }}
     >
@@ -146,7 +138,7 @@ function SignButton({ item, onPress, onAct }: ItemProps) {
   )
 }
 
-function DieButton({ item, onPress, onAct, on }: ItemProps & { readonly on: Dropping }) {
+function DieButton({ item, onPress, on }: ItemProps & { readonly on: Dropping }) {
   const drag = useDieDrag(item.drag, on)
   return (
     <button
@@ -158,7 +150,6 @@ function DieButton({ item, onPress, onAct, on }: ItemProps & { readonly on: Drop
       aria-pressed={item.pressed}
       aria-disabled={!item.enabled}
       onClick={() => {
-        onAct()
         if (item.enabled) onPress()
       }}
     >

@@ -83,7 +83,9 @@ function help({ view, drafting, t }: Input, mode: Mode): string {
     : dieLeft(drafting.steps)
   if (die < 0) return t('help.start')
   const n = [...drafting.open].filter((id) => readPick(id)?.mode === 'place').length
-  return t('help.peas', { n, value: view.public.dice[die] ?? 0 })
+  const value = view.public.dice[die] ?? 0
+  if (n === 0) return t(drafting.steps.length === 0 ? 'help.none.first' : 'help.none.last', { value })
+  return t('help.peas', { n, value })
 }
 
 function dieItem({ view, drafting, t }: Input, die: number, awaited: boolean): TrayItem {
