@@ -26,7 +26,7 @@ test('plain http in a network: create, join, the opening and a turn each', async
   for (const p of [ann, ben]) {
     await p.page.getByText('round 2 of at most 20').first().waitFor()
     // Both shares went into the dice.
-    await p.page.getByText('Chance is sealed.', { exact: true }).first().waitFor()
+    await p.page.getByText('Chance is settled, with a share from every browser.', { exact: true }).first().waitFor()
   }
 })
 

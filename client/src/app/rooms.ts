@@ -9,11 +9,15 @@ export interface KnownRoom {
   readonly phase: string
   /** The others' names. */
   readonly names: readonly string[]
+  /** Was it this browser's turn when it was last here? */
+  readonly turn?: boolean
 }
 
 export interface Rooms {
   readonly list: ReadonlySignal<readonly KnownRoom[]>
   remember(room: KnownRoom): void
+  /** Whether it is this browser's turn there. */
+  turn(code: string, turn: boolean): void
   forget(code: string): void
 }
 
@@ -28,8 +32,14 @@ export function createRooms(store: Store): Rooms {
   }
   return {
     list,
-    remember(room) {
-      const old = list.peek().find((r) => r.code === room.code)
+    turn(code, turn) {
+      const old = list.peek().find((r) => r.code === code)
+      if (old && (old.turn ?? false) !== turn) keep(list.peek().map((r) => (r === old ? { ...r, turn } : r)))
+    },
+    remember(known) {
+      const old = list.peek().find((r) => r.code === known.code)
+      const turn = known.phase === 'play' && old?.turn === true
+      const room = turn ? { ...known, turn } : known
       if (old && JSON.stringify(old) === JSON.stringify(room)) return
       keep([room, ...list.peek().filter((r) => r.code !== room.code)].slice(0, MOST))
     },
@@ -43,8 +53,9 @@ export function createRooms(store: Store): Rooms {
 function readList(x: unknown): KnownRoom[] {
   if (!Array.isArray(x)) return []
   return x.flatMap((r: Partial<Record<keyof KnownRoom, unknown>> | null) => {
-    const { code, game, phase, names } = r ?? {}
+    const { code, game, phase, names, turn } = r ?? {}
     if (typeof code !== 'string' || !isCode(code) || typeof game !== 'string' || typeof phase !== 'string') return []
-    return [{ code, game, phase, names: Array.isArray(names) ? names.filter((n) => typeof n === 'string') : [] }]
+    const known = { code, game, phase, names: Array.isArray(names) ? names.filter((n) => typeof n === 'string') : [] }
+    return [turn === true ? { ...known, turn } : known]
   })
 }

@@ -1,4 +1,5 @@
 /** What follows a room as long as it is open: the list of rooms, and what is said of the link and of who comes and goes. */
+import type { Seat } from '@parlour/shared/core/game'
 import type { TableState } from '@parlour/shared/core/protocol'
 import { effect } from '@preact/signals'
 import type { Key } from '../i18n/en.ts'
@@ -31,6 +32,10 @@ function watchKey(code: string): string {
   return `${code}/watch`
 }
 
+/** What is said while the connection is away: only a seat has something to keep. */
+export const lostWords = (me: Seat): Key => (me < 0 ? 'link.lost.watch' : 'link.lost')
+export const backWords = (me: Seat): Key => (me < 0 ? 'link.back.watch' : 'link.back')
+
 /** Returns what ends it. */
 export function keepTrack({ rooms, t, speaker, session }: Track, table: Table): () => void {
   let was: TableState | null = null
@@ -42,8 +47,8 @@ export function keepTrack({ rooms, t, speaker, session }: Track, table: Table): 
     const me = table.me.value
     if (link === 'left') return
     if (linked && link !== linked) {
-      if (link === 'lost') speaker.say([t('link.lost')])
-      if (link === 'connecting') speaker.say([t('link.back')])
+      if (link === 'lost') speaker.say([t(lostWords(me))])
+      if (link === 'connecting') speaker.say([t(backWords(me))])
       if (link === 'open') speaker.say([t('link.open')])
     }
     if (linked || link === 'open') linked = link

@@ -95,8 +95,8 @@ test('a line of Spice says what was taken off and placed, and when the largest g
   const second = rules.play(first, 1, [{ remove: 0 }, { place: 0 }, { place: 1 }])
   const log = [turn(0, 0, '1a1'), turn(1, 1, '-1a1 1a1 1b1')]
   expect(spice.tell(viewOf(second, 0), log, NAMES, tSpice)).toEqual([
-    'Hana placed 1a1. The largest group grew to 1.',
-    'Mina took off 1a1 and placed 1a1 and 1b1. The largest group grew to 2.',
+    'Hana placed 1a1. The largest group is now 1 stone, of Hana.',
+    'Mina took off 1a1 and placed 1a1 and 1b1. The largest group is now 2 stones, of Mina.',
   ])
   expect(spice.heading(10, 2, tSpice)).toBe('Turn 11')
 })

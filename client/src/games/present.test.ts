@@ -99,7 +99,7 @@ test('the first stone lets the other take it off', () => {
   expect(tool.sheets[0]?.spots.filter((p) => p.pickable).map((p) => p.id)).toEqual(['at:0'])
   expect(spice.announce(viewOf(state, 1), viewOf(next, 1), 1, NAMES, tSpice)).toEqual([
     'Hana placed 1a1.',
-    'The largest group grew to 1. Mina may take off a free stone.',
+    'The largest group is now 1 stone, of Hana. Mina may take off a free stone of that colour.',
     'Your turn.',
   ])
 })

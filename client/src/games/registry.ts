@@ -23,7 +23,8 @@ export interface GameCard {
   readonly print: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
-  readonly dice: boolean
+  /** What is left to chance in it, '' for nothing. */
+  readonly chance: 'dice' | 'cards' | ''
   /** What the host may choose for it in the lobby; the words are `option.KEY` and `option.KEY.VALUE`. */
   readonly options?: readonly GameOption[]
   load(): Promise<AnyClientGame>
@@ -39,7 +40,7 @@ export const GAMES: readonly GameCard[] = [
     print: peasPrint,
     seats: { min: 1, max: 12 },
     minutes: 10,
-    dice: true,
+    chance: 'dice',
     options: [{ key: 'board', values: ['classic', 'small', 'large'] }],
     load: async () => (await import('./peas/index.ts')).peas,
   },
@@ -50,7 +51,7 @@ export const GAMES: readonly GameCard[] = [
     print: sixtyOnePrint,
     seats: { min: 1, max: 12 },
     minutes: 15,
-    dice: true,
+    chance: 'dice',
     load: async () => (await import('./sixty-one/index.ts')).sixtyOne,
   },
   {
@@ -60,7 +61,7 @@ export const GAMES: readonly GameCard[] = [
     print: gardenPrint,
     seats: { min: 1, max: 4 },
     minutes: 20,
-    dice: false,
+    chance: 'cards',
     options: [{ key: 'sheet', values: ['classic', 'large'] }],
     load: async () => (await import('./garden/index.ts')).garden,
   },
@@ -71,7 +72,7 @@ export const GAMES: readonly GameCard[] = [
     print: spicePrint,
     seats: { min: 2, max: 2 },
     minutes: 10,
-    dice: false,
+    chance: '',
     load: async () => (await import('./spice/index.ts')).spice,
   },
 ]

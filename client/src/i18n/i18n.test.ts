@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { RefusalCode } from '@parlour/shared/core/protocol'
+import { en as garden } from '../games/garden/words/en.ts'
+import { en as peas } from '../games/peas/words/en.ts'
 import { en as sixtyOne } from '../games/sixty-one/words/en.ts'
 import { en as spice } from '../games/spice/words/en.ts'
 import { en } from './en.ts'
@@ -69,12 +71,14 @@ test('no word is without use', () => {
       .map((f) => readFileSync(f, 'utf8'))
       .join('\n')
   expect(unused(Object.keys(en), of(''))).toEqual([])
+  expect(unused(Object.keys(garden), of('games/garden'))).toEqual([])
+  expect(unused(Object.keys(peas), of('games/peas'))).toEqual([])
   expect(unused(Object.keys(sixtyOne), of('games/sixty-one'))).toEqual([])
   expect(unused(Object.keys(spice), of('games/spice'))).toEqual([])
 })
 
 test('no sentence shouts, and braces match', () => {
-  for (const text of [en, sixtyOne, spice].flatMap((words) => Object.values<string>(words))) {
+  for (const text of [en, garden, peas, sixtyOne, spice].flatMap((words) => Object.values<string>(words))) {
     expect(text).not.toMatch(/!/u)
     expect(text.split('{').length).toBe(text.split('}').length)
   }

@@ -159,7 +159,10 @@ test('what happened while the connection was away is said once', () => {
   table.state.value = state
   table.connection.value = 'open'
   table.state.value = { ...state, spectators: 1 }
-  expect(said).toEqual(['Ann placed 1a1.', 'The largest group grew to 1. Ben may take off a free stone.'])
+  expect(said).toEqual([
+    'Ann placed 1a1.',
+    'The largest group is now 1 stone, of Ann. Ben may take off a free stone of that colour.',
+  ])
 })
 
 test('a spot that may not be picked says why', () => {
@@ -206,6 +209,83 @@ test('a press that changes nothing is nothing to undo', () => {
   play.pick(['die:0'])
   play.undo()
   expect(play.canUndo.value).toBe(false)
+})
+
+const legal = (play: Playing) => play.scene.value!.sheets[0]!.spots.flatMap((s) => (s.state === 'legal' ? [s.id] : []))
+
+test('a die in hand shows where it may go; beside the spots it goes back', () => {
+  const { play } = harvesting()
+  play.spot('pea:0')
+  play.pick(['die:0'])
+  const before = play.drafting.value
+  play.lift(['die:1'])
+  expect(play.drafting.value?.picked).toEqual(['die:1'])
+  // The 5 does not go beside the 2.
+  expect(legal(play)).not.toContain('pea:1')
+  expect(legal(play)).toContain('pea:2')
+  expect(play.canUndo.value).toBe(false)
+  play.drop('')
+  expect(play.drafting.value).toEqual(before)
+  expect(play.notice.value).toBe('')
+})
+
+test('a die dropped is placed as by presses, and one undo takes it back', () => {
+  const { play } = harvesting()
+  play.lift(['die:0'])
+  play.drop('pea:0')
+  const pressed = harvesting().play
+  pressed.pick(['die:0'])
+  pressed.spot('pea:0')
+  expect(steps(play)).toEqual([{ die: 0, place: 0 }])
+  expect(steps(play)).toEqual(steps(pressed))
+  play.undo()
+  expect([steps(play), play.drafting.value?.picked, play.canUndo.value]).toEqual([[], [], false])
+})
+
+test('a placed die is dragged on, and the other one stays', () => {
+  const { play } = harvesting()
+  play.lift(['die:0'])
+  play.drop('pea:0')
+  play.lift(['die:1'])
+  play.drop('pea:2')
+  expect(play.drafting.value?.complete).toBe(true)
+  play.lift(['die:0'])
+  expect(legal(play)).toContain('pea:0')
+  play.drop('pea:5')
+  expect(steps(play)).toEqual([
+    { die: 1, place: 2 },
+    { die: 0, place: 5 },
+  ])
+  play.lift(['die:0'])
+  play.drop('pea:5')
+  expect(steps(play)).toHaveLength(2)
+})
+
+test('a pea that does not take the die says why, and the draft stays', () => {
+  const { play } = harvesting()
+  play.lift(['die:0'])
+  play.drop('pea:0')
+  play.lift(['die:1'])
+  play.drop('pea:1')
+  expect(play.notice.value).toBe('5 is not one apart from the 2 to the left.')
+  expect([play.asked.value, steps(play)]).toEqual(['pea:1', [{ die: 0, place: 0 }]])
+})
+
+test('a die dropped while the smush is in hand smushes, and the pod gives way to it', () => {
+  const { play } = harvesting()
+  play.hold('smush')
+  play.lift(['die:0'])
+  play.drop('pea:3')
+  expect(steps(play)).toEqual([{ die: 0, smush: 3 }])
+  play.undo()
+  play.hold('pod')
+  play.lift(['die:0'])
+  expect(legal(play)).toHaveLength(16)
+  play.drop('')
+  expect(play.tool.value).toBe('pod')
+  play.lift(['die:0'])
+  play.drop('pea:3')
+  expect(steps(play)).toEqual([{ die: 0, place: 3 }])
 })
 
 type Playing = ReturnType<typeof createPlay>

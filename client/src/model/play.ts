@@ -38,6 +38,10 @@ export interface Play {
   spot(id: string): void
   why(spot: string): void
   hold(tool: string): void
+  /** Takes a die of the tray in hand, by its picks: until it is dropped the scene shows where it may go. */
+  lift(ids: readonly string[]): void
+  /** Lets it fall on a spot, '' for beside them all. What it comes to is one thing to undo. */
+  drop(spot: string): void
   undo(): void
   send(): Promise<void>
   dispose(): void
@@ -60,6 +64,8 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   const asked = signal('')
   const asking = signal(false)
   const sentKey = signal('')
+  /** The draft with a die in hand, and the tool that was in hand before it. */
+  const lifted = signal<{ readonly draft: Draft; readonly tool: string } | null>(null)
 
   const shown = computed(() => (playing(table.state.value) ? table.state.value : null))
   const key = computed(() => turnKey(shown.value, table.me.value))
@@ -67,7 +73,12 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   const drafting = computed(() => {
     const state = shown.value
     if (!state) return null
-    const { steps, picked } = valid(picker, state.view, table.me.value, past.value.at(-1) ?? EMPTY)
+    const { steps, picked } = valid(
+      picker,
+      state.view,
+      table.me.value,
+      lifted.value?.draft ?? past.value.at(-1) ?? EMPTY,
+    )
     return draftOf(picker, state.view, table.me.value, steps, picked)
   })
   const input = computed((): Present<Part, Part, Part> | null => {
@@ -102,6 +113,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     if (stored.length === 0) drafts.remove(slot)
     batch(() => {
       kept.value = { key: place, past: stored }
+      lifted.value = null
       tool.value = ''
       notice.value = ''
       asked.value = ''
@@ -166,6 +178,15 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     asked.value = spot
     say([notice.value])
   }
+  /** Puts down what is in hand, and everything is as before. */
+  const putBack = (): void => {
+    const held = lifted.value
+    if (!held) return
+    batch(() => {
+      lifted.value = null
+      tool.value = held.tool
+    })
+  }
   const spoken = (): void => {
     const draft = scene.value?.draft ?? ''
     say([draft, scene.value?.say ?? ''].filter((s) => s !== ''))
@@ -180,7 +201,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     notice,
     asked,
     sending,
-    canUndo: computed(() => past.value.length > 0 && !sending.value),
+    canUndo: computed(() => past.value.length > 0 && !sending.value && !lifted.value),
     pick(ids) {
       if (!pick(ids)) return
       if (!goesOn()) tool.value = ''
@@ -197,6 +218,39 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
       tool.value = tool.value === next ? '' : next
       hush()
       drop()
+    },
+    lift(ids) {
+      const state = shown.value
+      putBack()
+      if (!state || !drafting.value || sending.value) return
+      const { steps, picked, made } = drafting.value
+      const tray = scene.value?.tray.flatMap((item) => item.picks) ?? []
+      // What the die did so far is taken back, and what was pointed at waits for no die any more.
+      const others = steps.filter((_, i) => !ids.some((id) => made[i]?.includes(id)))
+      const rest = valid(picker, state.view, table.me.value, { steps: others, picked: [] })
+      const held = others.length < steps.length ? [] : picked.filter((id) => tray.includes(id) && !ids.includes(id))
+      const from = draftOf(picker, state.view, table.me.value, rest.steps, held)
+      const next = press(picker, state.view, table.me.value, from, ids.slice(0, 1))
+      if (!next) return
+      hush()
+      lifted.value = { draft: { steps: next.steps, picked: next.picked }, tool: tool.value }
+      if (!goesOn()) tool.value = ''
+    },
+    drop(id) {
+      const state = shown.value
+      const spot = scene.value?.sheets[Math.max(0, table.me.value)]?.spots.find((s) => s.id === id)
+      if (!state || !lifted.value || !drafting.value || !spot) return putBack()
+      const next = spot.pickable ? press(picker, state.view, table.me.value, drafting.value, spot.picks ?? [id]) : null
+      if (!next) {
+        why(id)
+        return putBack()
+      }
+      batch(() => {
+        lifted.value = null
+        tool.value = ''
+        change(next)
+      })
+      spoken()
     },
     undo() {
       if (past.value.length === 0 || sending.value) return

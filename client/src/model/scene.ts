@@ -67,6 +67,8 @@ export interface TrayItem {
   readonly id: string
   /** What pressing it may pick, best first. */
   readonly picks: readonly string[]
+  /** All it may mean, with what it means first when it is dragged onto a spot; absent: it cannot be dragged. */
+  readonly drag?: readonly string[]
   /** Icon name (client/src/screens/icons). */
   readonly icon: string
   /** What it does in the draft, '' for nothing yet ("Write 3"). */
@@ -110,6 +112,23 @@ export interface Scene<Art = unknown> {
   readonly draft: string
   /** What else could be done with it. */
   readonly help: string
+}
+
+/** A part of how a game is played, for somebody who has never seen it. */
+export interface GuidePart {
+  readonly heading: string
+  readonly lines: readonly GuideLine[]
+}
+
+/** One sentence or two, with what it explains as it stands on the table. */
+export interface GuideLine {
+  /** Icon names. */
+  readonly icons: readonly string[]
+  /** CSS custom property of their ink, without dashes. */
+  readonly ink: string
+  /** A printed sign in letters, '' for none. */
+  readonly sign: string
+  readonly text: string
 }
 
 /** A line of words: `t('key', {name: value})` in the person's language; a key that is missing is a type error. */
@@ -211,10 +230,14 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   heading(turn: number, seats: number, t: Words<K>): string
   /** The headings of all turns of the log, where the number of a turn alone does not say it. */
   headings?(view: View<P, S>, log: readonly LogTurn[], t: Words<K>): string[]
+  /** How it is played and what its signs mean. */
+  guide(t: Words<K>): readonly GuidePart[]
   /** Head of the result table and a seat's cells, '–' for 0; the last column is the total. */
   result(t: Words<K>): readonly ResultColumn[]
   /** "Hana wins with 45 acorns", for the best of the game or for several that share it. */
   verdict(view: View<P, S>, names: readonly string[], t: Words<K>): string
+  /** Why the game is over, in a sentence. */
+  ended(view: View<P, S>, names: readonly string[], t: Words<K>): string
   /** Has this seat done what the game makes most of? Its print then takes the postmark's place on the result. */
   praise?(view: View<P, S>, seat: Seat): boolean
   /** The number beside a seat's name and what it counts. */

@@ -28,7 +28,8 @@ function Line({ room }: { room: KnownRoom }) {
   const { t, router, rooms } = useApp()
   const card = gameCard(room.game)
   const game = gameName(t, room.game)
-  const phase = room.phase === 'over' ? 'home.over' : room.phase === 'lobby' ? 'home.lobby' : 'home.play'
+  const phase =
+    room.phase === 'over' ? 'home.over' : room.phase === 'lobby' ? 'home.lobby' : room.turn ? 'home.turn' : 'home.play'
   return (
     <li class="line">
       <a

@@ -1,5 +1,6 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { forget } from '../app/track.ts'
 import { gameCard } from '../games/registry.ts'
 import type { Ask, Table } from '../net/table.ts'
@@ -26,6 +27,11 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
   const missing = Math.max(0, (card?.seats.min ?? 1) - taken)
   const host = table.host.value
   const hostName = state.seats[state.host]?.name
+
+  // A refusal is about what was there before.
+  useEffect(() => {
+    refused.value = ''
+  }, [taken, state.seats.length, state.host])
 
   const ask: Ask = async (change) => {
     refused.value = kicked.value = ''
@@ -81,10 +87,10 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
             {card && <p class="mut lead">{t(`line.${card.id}`)}</p>}
             <Options state={state} host={host} taken={taken} ask={ask} />
             {card && <img class="strip" src={card.print} alt="" width="440" height="236" />}
-            {card?.dice && (
+            {card?.chance && (
               <p class="row sm mut">
                 <Icon name="verify" size={22} />
-                {t('lobby.dice')}
+                {t(`lobby.chance.${card.chance}`)}
               </p>
             )}
           </section>
@@ -101,9 +107,9 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
                 {starting.value ? t('lobby.starting') : t('lobby.start', { n: inWords(t, Math.max(1, taken)) })}
               </button>
             ) : null}
-            {(missing > 0 || !host) && (
+            {host && missing > 0 && (
               <p class="sm mut" id="start-why">
-                {missing > 0 ? t('lobby.need', { n: missing }) : say}
+                {t('lobby.need', { n: missing })}
               </p>
             )}
           </footer>

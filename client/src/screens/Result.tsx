@@ -5,6 +5,7 @@ import type { Camera } from '../model/scene.ts'
 import { useApp } from './app.ts'
 import { Count, Postmark, Stamp } from './bits.tsx'
 import { dayOf } from './dates.ts'
+import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { SheetView } from './SheetView.tsx'
@@ -17,6 +18,7 @@ import './result.css'
 export function Result({ table, play, state }: TableProps) {
   const { t, lang, router } = useApp()
   const camera = useSignal<Camera>(HOME)
+  const guide = useGuide()
   const scene = play.scene.value
   if (!scene) return null
   const names = state.seats.map((s) => s.name)
@@ -31,12 +33,17 @@ export function Result({ table, play, state }: TableProps) {
   const praised = play.game.praise?.(state.view, shown) ?? false
   return (
     <div class="room">
-      <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.code} />
+      <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.code}>
+        <Guide play={play} game={gameName(t, state.game)} handle={guide} />
+      </TopBar>
       <ConnectionBanner table={table} />
       <main class="result">
         <section class="card verdict">
           <div class="verdict-head">
-            <Heading>{play.game.verdict(state.view, names, play.t)}</Heading>
+            <div class="verdict-words">
+              <Heading>{play.game.verdict(state.view, names, play.t)}</Heading>
+              <p class="mut">{play.game.ended(state.view, names, play.t)}</p>
+            </div>
             {praised ? (
               <img class="praise" src={gameCard(state.game)?.print} alt="" />
             ) : (

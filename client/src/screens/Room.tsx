@@ -61,6 +61,10 @@ export function Room({ code }: { code: string }) {
     document.title = app.t(mine ? 'app.turn' : phase === 'over' ? 'app.over' : 'app.room', { code })
   }, [mine, phase, code])
 
+  const known = ready.value !== null
+  useEffect(() => {
+    if (known) app.rooms.turn(code, mine)
+  }, [known, mine, code])
   const again = (spectate = onlyWatches(session, code)): void => {
     asked.value = { spectate, time: (going?.time ?? 0) + 1 }
   }

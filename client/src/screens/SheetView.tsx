@@ -34,6 +34,8 @@ interface SheetViewProps<Art> {
   readonly letters?: boolean
   /** The spot last asked for in vain, '' for none. */
   readonly asked?: string
+  /** The spot that something is dragged over, '' for none. */
+  readonly aim?: string
   /** Words for labels, by their id; a group's own label where there is none. */
   readonly words?: Readonly<Record<string, string>>
   /** Stands in the title's band where the drawing has one. */
@@ -50,7 +52,7 @@ const nothing = () => {}
 const UNSEEN = { 'aria-hidden': 'true' } as const
 
 export function SheetView<Art>(props: SheetViewProps<Art>) {
-  const { game, sheet, camera, fit = 'width', card = false, interactive, asked = '' } = props
+  const { game, sheet, camera, fit = 'width', card = false, interactive, asked = '', aim = '' } = props
   const outer = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useSize(outer)
@@ -64,8 +66,8 @@ export function SheetView<Art>(props: SheetViewProps<Art>) {
   )
   const surface = useSurface(game, canvas)
   useLayoutEffect(() => {
-    if (surface && layout) surface.draw(sheet, layout, camera, { hover: interactive ? hover : '', asked })
-  }, [surface, sheet, layout, camera, hover, asked, interactive])
+    if (surface && layout) surface.draw(sheet, layout, camera, { hover: interactive ? aim || hover : '', asked })
+  }, [surface, sheet, layout, camera, hover, aim, asked, interactive])
   const drag = useCameraDrag(game.camera ? camera : null, props.onCamera ?? nothing)
 
   return (

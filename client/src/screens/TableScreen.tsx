@@ -8,6 +8,7 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Count, Stamp } from './bits.tsx'
 import { Drawer, useDrawer } from './Drawer.tsx'
+import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
@@ -27,12 +28,14 @@ export interface TableProps {
 
 /** The table in play: say line, own sheet, tray, the others, log. */
 export function TableScreen({ table, play, state }: TableProps) {
-  const { t, speaker } = useApp()
+  const { t } = useApp()
   const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
   const large = useSignal(-1)
   const drawer = useDrawer()
-  const hint = useSignal('')
+  const guide = useGuide()
+  /** The spot that a die is dragged over, '' for none. */
+  const aim = useSignal('')
   const wide = useMedia(WIDE)
   const phone = useMedia(PHONE)
   const opener = useRef<Element | null>(null)
@@ -50,14 +53,8 @@ export function TableScreen({ table, play, state }: TableProps) {
   if (!scene) return null
 
   const sheet = scene.sheets[shown]
-  const notice = play.notice.value || hint.value
-  const said = play.notice.value !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'
-  const quiet = <A extends unknown[]>(act: (...args: A) => void) => {
-    return (...args: A): void => {
-      hint.value = ''
-      act(...args)
-    }
-  }
+  const notice = play.notice.value
+  const said = notice !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'
   return (
     <div class="room table" data-board={shared ? 'shared' : 'sheets'}>
       <Heading class="unseen">{gameName(t, state.game)}</Heading>
@@ -68,6 +65,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         code={table.code}
         under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
       >
+        <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         {!wide && (
           <button class="icb" type="button" aria-label={t('bar.log')} onClick={drawer.show}>
             <Icon name="log" size={22} />
@@ -104,14 +102,12 @@ export function TableScreen({ table, play, state }: TableProps) {
               fit="box"
               interactive={!covered}
               asked={covered ? '' : play.asked.value}
+              aim={aim.value}
               head={<Head play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
-              onPick={quiet(play.spot)}
-              onWhy={quiet(play.why)}
-              onUndo={quiet(play.undo)}
-              onKeys={() => {
-                hint.value = t('table.keys', { pages: t(sheet.rising ? 'table.keys.level' : 'table.keys.group') })
-                speaker.say([hint.value])
-              }}
+              onPick={play.spot}
+              onWhy={play.why}
+              onUndo={play.undo}
+              onKeys={guide.show}
               onCamera={(next) => {
                 camera.value = next
               }}
@@ -119,7 +115,16 @@ export function TableScreen({ table, play, state }: TableProps) {
           )}
         </div>
       </main>
-      <Tray play={play} scene={scene} camera={camera} seated={me >= 0} phone={phone} onAct={quiet(() => undefined)} />
+      <Tray
+        play={play}
+        scene={scene}
+        camera={camera}
+        seated={me >= 0}
+        phone={phone}
+        onAim={(spot) => {
+          aim.value = spot
+        }}
+      />
       <Rail play={play} scene={scene} state={state} me={me} large={large} phone={phone} />
       <Drawer
         play={play}

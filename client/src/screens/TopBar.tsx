@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { copyText } from '../app/clipboard.ts'
+import { backWords, lostWords } from '../app/track.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
@@ -23,8 +24,10 @@ export function TopBar({ title, say, mood, under, code, onLeave, children }: Top
         <span class="say-words">{say}</span>
         {under && <span class="say-under mut">{under}</span>}
       </span>
-      {code && <CodeChip code={code} />}
-      {children}
+      <span class="bar-end">
+        {code && <CodeChip code={code} />}
+        {children}
+      </span>
     </header>
   )
 }
@@ -66,7 +69,7 @@ export function ConnectionBanner({ table }: { table: Table }) {
     <div class="banner over">
       <p class="message">
         <Icon name="link" size={18} />
-        <span>{t(connection === 'lost' ? 'link.lost' : 'link.back')}</span>
+        <span>{t(connection === 'lost' ? lostWords(table.me.value) : backWords(table.me.value))}</span>
       </p>
       {connection === 'lost' && (
         <button type="button" onClick={table.rejoin}>

@@ -5,6 +5,7 @@ import type { Camera, Scene, TrayItem } from '../model/scene.ts'
 import { useApp } from './app.ts'
 import { Die } from './bits.tsx'
 import { Card } from './Card.tsx'
+import { type Dropping, useDieDrag } from './die-drag.ts'
 import { Icon } from './Icon.tsx'
 import { Sliders } from './Sliders.tsx'
 import './tray.css'
@@ -17,7 +18,8 @@ interface TrayProps {
   readonly camera: Signal<Camera>
   readonly seated: boolean
   readonly phone: boolean
-  onAct(): void
+  /** A die is dragged over this spot, '' for none. */
+  onAim(spot: string): void
 }
 
 const DIE = 'die-'
@@ -25,8 +27,13 @@ const DIE = 'die-'
 const WORDS = 3
 
 /** What a turn is made with: dice, cards or sliders, the draft in words, undo, send. */
-export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
+export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
   const { t } = useApp()
+  const dropping: Dropping = {
+    lift: play.lift,
+    aim: onAim,
+    drop: play.drop,
+  }
   const ready = play.drafting.value?.complete === true && !play.sending.value
   const pieces = scene.tray.filter((item) => item.tool === undefined)
   const dice = pieces.filter((item) => item.card || item.icon.startsWith(DIE))
@@ -41,11 +48,11 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
         ? ' tray-tools'
         : ''
   return (
-    <section class={`tray${kind}`} aria-label={t('table.tray')}>
+    <section class={`tray${kind}`} aria-label={t(seated ? 'table.tray' : 'table.tray.watch')}>
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((item) => (
-            <DieButton key={item.id} item={item} onPress={() => play.pick(item.picks)} onAct={onAct} />
+            <DieButton key={item.id} item={item} onPress={() => play.pick(item.picks)} on={dropping} />
           ))}
         </div>
       )}
@@ -58,7 +65,7 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
         {signs.length > 0 && (
           <div class="signs" data-many={signs.length > WORDS ? '' : undefined}>
             {signs.map((item) => (
-              <SignButton key={item.id} item={item} onPress={() => play.pick(item.picks)} onAct={onAct} />
+              <SignButton key={item.id} item={item} onPress={() => play.pick(item.picks)} />
             ))}
           </div>
         )}
@@ -83,7 +90,6 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
               aria-label={t('table.undo')}
               aria-disabled={!play.canUndo.value}
               onClick={() => {
-                onAct()
                 play.undo()
               }}
             >
@@ -95,7 +101,6 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
               type="button"
               aria-disabled={!ready}
               onClick={() => {
-                onAct()
                 if (ready) void play.send()
               }}
             >
@@ -112,11 +117,10 @@ export function Tray({ play, scene, camera, seated, phone, onAct }: TrayProps) {
 interface ItemProps {
   readonly item: TrayItem
   onPress(): void
-  onAct(): void
 }
 
 /** What can be declared or answered: an icon, its word, or both. */
-function SignButton({ item, onPress, onAct }: ItemProps) {
+function SignButton({ item, onPress }: ItemProps) {
   return (
     <button
       class="sign"
@@ -125,7 +129,6 @@ function SignButton({ item, onPress, onAct }: ItemProps) {
       aria-pressed={item.pressed}
       aria-disabled={!item.enabled}
       onClick={() => {
-        onAct()
         if (item.enabled) onPress()
       }}
     >
@@ -135,16 +138,18 @@ function SignButton({ item, onPress, onAct }: ItemProps) {
   )
 }
 
-function DieButton({ item, onPress, onAct }: ItemProps) {
+function DieButton({ item, onPress, on }: ItemProps & { readonly on: Dropping }) {
+  const drag = useDieDrag(item.drag, on)
   return (
     <button
       class={item.card ? 'card-button' : 'die-button'}
+      data-drag={item.drag ? '' : undefined}
+      {...drag}
       type="button"
       aria-label={item.label}
       aria-pressed={item.pressed}
       aria-disabled={!item.enabled}
       onClick={() => {
-        onAct()
         if (item.enabled) onPress()
       }}
     >

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks'
 export const WIDE = '(min-width: 68.75em)'
 export const PHONE = '(max-width: 37.49em), (max-height: 30em)'
 
+export const REDUCED = '(prefers-reduced-motion: reduce)'
+
 export function useMedia(query: string): boolean {
   const [matches, set] = useState(() => matchMedia(query).matches)
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Words that more than one screen puts together. */
 import type { Part } from '@parlour/shared/core/game'
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
-import { GAMES } from '../games/registry.ts'
+import { GAMES, gameCard } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
 import { type Play, turnsOf } from '../model/play.ts'
 import type { Words } from '../model/scene.ts'
@@ -51,7 +51,9 @@ export function logLines({ t }: App, play: Play, state: TableState): LogLine[] {
   let turn = 0
   let under = ''
   const note = (text: string): LogLine => ({ seat: -1, text, heading: '' })
-  return state.log.map((entry) => {
+  // A game without chance needs no word of it.
+  const log = gameCard(state.game)?.chance === '' ? state.log.filter(({ kind }) => kind !== 'seed') : state.log
+  return log.map((entry) => {
     if (entry.kind === 'start') return note(t('table.start', { n: entry.number }))
     if (entry.kind === 'over') return note(t('table.over'))
     if (entry.kind === 'abandoned') return note(t('table.abandoned'))

@@ -3,6 +3,7 @@ import type { GardenPublic, GardenSecret, GardenStep } from '@parlour/shared/gam
 import type { ClientGame } from '../../model/scene.ts'
 import { rulesOf } from '../rules.ts'
 import type { GardenArt } from './art.ts'
+import { guide } from './guide.ts'
 import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { labels, layout } from './place.ts'
@@ -19,6 +20,7 @@ export const garden: ClientGame<GardenPublic, GardenSecret, GardenStep, GardenAr
   camera: false,
   words: async () => (await import('./words/en.ts')).en,
   before,
+  guide,
   present,
   picks,
   effect,
@@ -31,6 +33,7 @@ export const garden: ClientGame<GardenPublic, GardenSecret, GardenStep, GardenAr
   headings,
   result,
   verdict,
+  ended: (view, _names, t) => t('ended', { n: view.public.turn }),
   standing,
   role: () => ({ label: '', icon: '' }),
   paint: () => import('./paint.ts'),

@@ -128,13 +128,16 @@ function stepWord(input: Input, step: GardenStep): string {
 
 export function help(input: Input): string {
   const { view, me, drafting, t } = input
-  const { phase, cards } = view.public
-  const { ability } = pickedOf(input)
+  const { phase, cards, sheets } = view.public
+  const last = drafting.steps.at(-1)
+  // What an ability does is said until something else is chosen.
+  const ability =
+    pickedOf(input).ability ?? (last && drafting.picked.length === 0 && 'ability' in last ? last.ability : '')
   if (phase === BEFORE) return t('help.before')
   if (phase === PEEK) return t('help.peek', { cards: cards.map((c) => cardWord(t, c)).join(', ') })
-  if (phase === CHOOSE) return t('help.choose')
+  if (phase === CHOOSE) return t(sheets.length > 1 ? 'help.choose' : 'help.choose.alone')
   if (phase === CROSSES) return t('help.cross')
-  if (ability) return `${capital(t(`does.${ability}`))}.`
+  if (ability !== '') return `${capital(t(`does.${ability}`))}.`
   if (drafting.complete) return t(drafting.closed ? 'help.change' : 'help.more')
   const stuck = new Set(nextSteps(view, me, drafting).flatMap((s) => ('block' in s ? [cardsOf(input)[s.card]!] : [])))
   if (stuck.size > 0)

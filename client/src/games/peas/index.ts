@@ -4,11 +4,12 @@ import type { PeasPublic, PeasSecret, PeasStep } from '@parlour/shared/games/pea
 import type { ClientGame } from '../../model/scene.ts'
 import { rulesOf } from '../rules.ts'
 import type { PeasArt } from './art.ts'
+import { guide } from './guide.ts'
 import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { labels, layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, heading, headings, result, standing, tell, verdict } from './speak.ts'
+import { announce, ended, heading, headings, result, standing, tell, verdict } from './speak.ts'
 import { why } from './why.ts'
 import type { Key } from './words/en.ts'
 
@@ -28,9 +29,11 @@ export const peas: ClientGame<PeasPublic, PeasSecret, PeasStep, PeasArt, Key> = 
   announce,
   tell,
   heading,
+  guide,
   headings,
   result,
   verdict,
+  ended,
   praise: (view, seat) => scores(view)[seat]?.smushed === 0,
   standing,
   role: () => ({ label: '', icon: '' }),

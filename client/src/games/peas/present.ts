@@ -83,7 +83,9 @@ function help({ view, drafting, t }: Input, mode: Mode): string {
     : dieLeft(drafting.steps)
   if (die < 0) return t('help.start')
   const n = [...drafting.open].filter((id) => readPick(id)?.mode === 'place').length
-  return t('help.peas', { n, value: view.public.dice[die] ?? 0 })
+  const value = view.public.dice[die] ?? 0
+  if (n === 0) return t(drafting.steps.length === 0 ? 'help.none.first' : 'help.none.last', { value })
+  return t('help.peas', { n, value })
 }
 
 function dieItem({ view, drafting, t }: Input, die: number, awaited: boolean): TrayItem {
@@ -93,14 +95,15 @@ function dieItem({ view, drafting, t }: Input, die: number, awaited: boolean): T
   const use = awaited ? drafting.steps.find((step) => 'die' in step && step.die === die) : undefined
   const pressed = awaited && (drafting.picked.includes(id) || dieLeft(drafting.steps) === die) && !drafting.complete
   const item = { id, picks: [id], icon: `die-${value}`, role: '', roleIcon: '', pressed, enabled: awaited }
+  const drag = awaited ? { drag: [id] } : {}
   const name = { die: die + 1, value }
   if (use && 'die' in use) {
     const smush = 'smush' in use
     const pea = cellName(size, smush ? use.smush : use.place)
     const role = { role: pea, roleIcon: smush ? 'smush' : 'pencil', enabled: drafting.closed }
-    return { ...item, ...role, label: t(smush ? 'die.smush' : 'die.place', { ...name, pea }) }
+    return { ...item, ...drag, ...role, label: t(smush ? 'die.smush' : 'die.place', { ...name, pea }) }
   }
-  return { ...item, label: t('die.plain', name) }
+  return { ...item, ...drag, label: t('die.plain', name) }
 }
 
 /** `mode` is null while nothing can be done. */

@@ -86,6 +86,10 @@ export function verdict(view: PeasView, names: readonly string[], t: T): string 
   return t(one ? 'verdict.one' : 'verdict.many', said)
 }
 
+export function ended({ public: { sheets } }: PeasView, _names: readonly string[], t: T): string {
+  return t('ended', { n: sheets.length })
+}
+
 export function result(t: T): ResultColumn[] {
   const filled = (score: Score): string => (Number(score.filled) === 0 ? '–' : String(score.filled))
   return [

@@ -3,11 +3,12 @@ import type { SixtyOnePublic, SixtyOneSecret, SixtyOneStep } from '@parlour/shar
 import type { ClientGame } from '../../model/scene.ts'
 import { rulesOf } from '../rules.ts'
 import type { SixtyOneArt } from './art.ts'
+import { guide } from './guide.ts'
 import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { labels, layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, heading, result, standing, tell, verdict } from './speak.ts'
+import { announce, ended, heading, result, standing, tell, verdict } from './speak.ts'
 import { why } from './why.ts'
 import type { Key } from './words/en.ts'
 
@@ -27,8 +28,10 @@ export const sixtyOne: ClientGame<SixtyOnePublic, SixtyOneSecret, SixtyOneStep, 
   announce,
   tell,
   heading,
+  guide,
   result,
   verdict,
+  ended,
   standing,
   role: () => ({ label: '', icon: '' }),
   paint: () => import('./paint.ts'),

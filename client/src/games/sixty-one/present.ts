@@ -48,13 +48,22 @@ function say({ view, me, names, drafting, t }: Input): string {
   if (first) return t('say.wild', { n: leafTotal(sheetIn(view, me)) + leftover(view.public.dice, first) })
   if (drafting.picked.some((id) => readSpot(id))) return t('say.die')
   if (drafting.picked.length > 0) return t('say.go')
-  return t([...drafting.open].some((id) => id.startsWith('spot:')) ? 'say.start' : 'say.leaf')
+  return t(isStuck(drafting) ? 'say.leaf' : 'say.start')
+}
+
+/** Is there nothing to write, so that a die goes to the leaf row alone? */
+function isStuck({ open, picked }: Input['drafting']): boolean {
+  return picked.length === 0 && ![...open].some((id) => id.startsWith('spot:'))
 }
 
 function help({ drafting, t }: Input): string {
   if (drafting.complete) return t('help.change')
-  return t(drafting.steps.length > 0 ? 'help.wild' : 'help.start')
+  if (drafting.steps.length > 0) return t('help.wild')
+  return t(isStuck(drafting) ? 'help.leaf' : 'help.start')
 }
+
+/** The parts of a die, the one that a spot is given first. */
+const WRITTEN: readonly Part[] = ['value', 'area', 'leaf']
 
 /** What a die does so far: in the draft, or picked for it. */
 function partOf({ drafting }: Input, die: number): Part | null {
@@ -73,6 +82,8 @@ function dieItem(input: Input, die: number, awaited: boolean): TrayItem {
   return {
     id: `die:${die}`,
     picks: order.map((p) => partId(p, die)),
+    // What is dragged onto a spot is written there.
+    ...(awaited && { drag: WRITTEN.map((p) => partId(p, die)) }),
     icon: `die-${value}`,
     role: part === null ? '' : t(`role.${part}`, { n: value }),
     roleIcon: part === null ? '' : icon[part],
@@ -94,12 +105,14 @@ function draftWords(input: Input): string {
         : t('draft.skip', { total })
     return second && 'wild' in second ? t('draft.wild', { draft, where: inArea(t, second.wild[0]) }) : draft
   }
+  const spot = drafting.picked.map(readSpot).find((at) => at !== null)
   const parts = dice.flatMap((value, die) => {
     const part = partOf(input, die)
+    // The spot's own name says its area.
+    if (part === 'area' && spot) return []
     if (part === 'area') return [t('draft.area', { n: value, area: t(`area.${value as AreaNumber}`) })]
     return part === null ? [] : [t(part === 'value' ? 'draft.value' : 'draft.leaf', { value })]
   })
-  const spot = drafting.picked.map(readSpot).find((at) => at !== null)
   if (spot) parts.push(t(`spot.${spot.area}.${spot.spot}` as Key))
   return t('draft.parts', { parts })
 }

@@ -1,6 +1,6 @@
 /** What Sixty-One says: what changed, the log, the result. */
 import type { Score, Seat } from '@parlour/shared/core/game'
-import { AREAS, FIRST_BONUS } from '@parlour/shared/games/sixty-one/layout'
+import { AREAS, FIRST_BONUS, LAST_LEAF } from '@parlour/shared/games/sixty-one/layout'
 import { leafTotal } from '@parlour/shared/games/sixty-one/play'
 import { acorns, ranks, scores } from '@parlour/shared/games/sixty-one/score'
 import type { SixtyOneSheet, SixtyOneView } from '@parlour/shared/games/sixty-one/state'
@@ -72,6 +72,11 @@ export function verdict(view: SixtyOneView, names: readonly string[], t: T): str
   if (all.length === 1) return t('verdict.alone', { name: winners[0] ?? '', n: best })
   if (winners.length === 1) return t('verdict.one', { name: winners[0] ?? '', n: best })
   return t('verdict.many', { names: winners, n: best })
+}
+
+export function ended({ public: { sheets, round } }: SixtyOneView, names: readonly string[], t: T): string {
+  const there = names.filter((_, seat) => leafTotal(sheets[seat]!) >= LAST_LEAF)
+  return there.length > 0 ? t('ended.leaf', { names: there, n: LAST_LEAF }) : t('ended.round', { n: round })
 }
 
 export function result(t: T): ResultColumn[] {

@@ -3,11 +3,12 @@ import type { SpicePublic, SpiceSecret, SpiceStep } from '@parlour/shared/games/
 import type { ClientGame } from '../../model/scene.ts'
 import { rulesOf } from '../rules.ts'
 import type { SpiceArt } from './art.ts'
+import { guide } from './guide.ts'
 import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, heading, result, role, standing, tell, verdict, why } from './speak.ts'
+import { announce, ended, heading, result, role, standing, tell, verdict, why } from './speak.ts'
 import type { Key } from './words/en.ts'
 
 export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Key> = {
@@ -25,8 +26,10 @@ export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Ke
   announce,
   tell,
   heading,
+  guide,
   result,
   verdict,
+  ended,
   standing,
   role,
   paint: () => import('./paint.ts'),

@@ -38,7 +38,7 @@ export function tell(view: SpiceView, log: readonly LogTurn[], names: readonly s
     const values = { name: names[log[i]!.seat] ?? '', places: deed.placed, place: deed.off }
     const line = t(deed.off === '' ? 'tell.place' : 'tell.off', values)
     const n = largest(deed.after)
-    return n > largest(deed.before) ? t('tell.grown', { line, n }) : line
+    return n > largest(deed.before) ? t('tell.grown', { line, n, name: values.name }) : line
   })
 }
 
@@ -63,7 +63,7 @@ export function announce(before: SpiceView, now: SpiceView, me: Seat, names: rea
   if (!now.public.over && now.public.turn !== before.public.turn) {
     if (now.public.right) {
       const n = Math.max(...scores(now).map((s) => s.total))
-      said.push(t('news.grown', { n, name: names[now.public.turn] ?? '' }))
+      said.push(t('news.grown', { n, owner: names[seat] ?? '', name: names[now.public.turn] ?? '' }))
     }
     if (now.public.turn === me) said.push(t('news.go'))
   }
@@ -76,6 +76,10 @@ export function verdict(view: SpiceView, names: readonly string[], t: T): string
   const seat = first[0]
   if (first.length !== 1 || seat === undefined) return t('verdict.draw')
   return t('verdict.win', { name: names[seat] ?? '', n: scores(view)[seat]?.total ?? 0 })
+}
+
+export function ended(_view: SpiceView, _names: readonly string[], t: T): string {
+  return t('ended')
 }
 
 export function result(t: T): ResultColumn[] {

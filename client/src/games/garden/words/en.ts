@@ -114,9 +114,11 @@ export const en = {
   'help.before': 'Each ability can be used once, and one in a turn.',
   'help.peek': 'Face up lie: {cards}.',
   'help.choose': 'The others write the two cards that you leave; you write yours and one of them.',
-  'help.record': 'Numbers of a row or column only rise or only fall. An ace is 1 or 11. □, X and dividers cut a line.',
+  'help.choose.alone': 'You write it, and one of the two that you leave.',
+  'help.record':
+    'Numbers of a row or column only rise or only fall, or stay equal. An ace is 1 or 11. □, X and dividers cut a line.',
   'help.block':
-    '{n, plural, one {{cards} fits nowhere and is written as a □.} other {{cards} fit nowhere and are written as □.}}',
+    '{n, plural, one {{cards} fits nowhere: it is written as □, an empty box that cuts the lines it stands in.} other {{cards} fit nowhere: they are written as □, empty boxes that cut the lines they stand in.}}',
   'help.change': 'Another marked cell takes the last card.',
   'help.more': 'One ability in a turn, before, between or after the cards.',
   'help.cross': 'An X fills its cell, cuts its lines and costs 2 points.',
@@ -157,15 +159,16 @@ export const en = {
   'note.ready': 'Ready to use',
   'note.used': 'Used',
   'note.ability': '{ability}: {does}',
-  'note.spades': 'longest row',
-  'note.clubs': 'longest column',
-  'note.diamonds': 'longest diagonal',
-  'note.hearts': 'largest square',
+  'note.spades': 'longest row of spades',
+  'note.clubs': 'longest column of clubs',
+  'note.diamonds': 'longest diagonal of diamonds',
+  'note.hearts': 'largest square of hearts',
   'note.crosses': 'each X −2',
   'note.jabberwock': 'jabberwock alone',
   'verdict.one': '{name} wins with {n, plural, one {# point} other {# points}}',
   'verdict.many': '{name} win with {n, plural, one {# point} other {# points}} each',
   'verdict.alone': '{name} has {n, plural, one {# point} other {# points}}',
+  ended: 'Turn {n} was the last.',
   'col.spades': 'Spades',
   'col.clubs': 'Clubs',
   'col.diamonds': 'Diamonds',
@@ -174,6 +177,27 @@ export const en = {
   'col.jabberwock': 'Jabberwock',
   'col.total': 'Points',
   points: '{n, plural, one {point} other {points}}',
+  'guide.turn': 'Each of 12 turns',
+  'guide.cards':
+    'Three cards lie open. The active seat takes one, and writes it and one of the others. Everybody else writes the two that are left.',
+  'guide.numbers':
+    'The numbers of a row or column only rise or only fall; equal numbers may follow each other. An ace is 1 or 11.',
+  'guide.joker': 'A joker has no number and the suit you choose. Nobody takes it as their card.',
+  'guide.signs': 'Signs on the sheet',
+  'guide.block':
+    'A card that fits nowhere is written as □, an empty box. It cuts its row and column: numbers on both sides of it are apart. They give no ability then.',
+  'guide.cross': 'X, from a jabberwock, fills a cell, cuts its lines too and costs 2 points.',
+  'guide.star': 'A star counts as all four suits and has no number.',
+  'guide.score': 'Points, at the end',
+  'guide.spades': 'Spades: 1 for each in your longest row of them; 5 more for a whole row.',
+  'guide.clubs': 'Clubs: 1 for each in your longest column of them; 5 more for a whole column.',
+  'guide.diamonds': 'Diamonds: 2 for each in your longest diagonal of them.',
+  'guide.hearts': 'Hearts: 2 for each in your largest square made of hearts only.',
+  'guide.crosses': 'Each X: 2 points less.',
+  'guide.jabberwock': 'Played alone, a jabberwock is 2 points.',
+  'guide.abilities': 'Abilities',
+  'guide.gain':
+    'A full row or column gives you what stands at its ends. Each works once, and one in a turn, from the next turn on.',
 }
 
 export type Key = keyof typeof en

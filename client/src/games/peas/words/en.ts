@@ -54,8 +54,9 @@ export const en = {
   'picked.smush': 'Smush {peas}: which die?',
   'picked.pod': 'Pod {peas}',
   'help.start': 'A pea takes one more or one less than its filled neighbours.',
-  'help.peas':
-    '{n, plural, =0 {No pea takes the {value}: smush one.} one {One pea takes the {value}.} other {# peas take the {value}.}}',
+  'help.peas': '{n, plural, one {One pea takes the {value}.} other {# peas take the {value}.}}',
+  'help.none.first': 'No pea takes the {value} yet. Use the other die first, smush a pea with it, or make a pod.',
+  'help.none.last': 'No pea takes the {value}: a pea is smushed with it.',
   'help.smush': 'Any pea that is not smushed yet. Fewest smushed peas win.',
   'help.pod': 'Three in a path, instead of both dice. Equal numbers only.',
   'help.change': 'Another marked pea takes the last number.',
@@ -113,9 +114,22 @@ export const en = {
   'verdict.alone': '{names, list}: {n} smushed',
   'verdict.proud': 'Peater is proud: {names, list} smushed none',
   'verdict.proud.many': 'Peater is proud: {names, list} smushed none',
+  ended:
+    '{n, plural, one {Every pea is filled or smushed: the harvest is complete.} other {All harvests are complete. The fewest smushed peas win.}}',
   'col.filled': 'Filled',
   'col.smushed': 'Smushed',
   smushed: 'smushed',
+  'guide.roll': 'Each roll',
+  'guide.dice': 'Everybody uses the same two dice on a board of their own: each die once, or one pod instead of both.',
+  'guide.place':
+    'Place: write a die in an unfilled pea. The number is one higher or one lower than every filled pea above, below, left and right of it.',
+  'guide.smush': 'Smush: give up any pea with a die instead, at any time. It counts as filled and holds no number.',
+  'guide.pod':
+    'Pod: close three peas in a path. Inside a pod all numbers are equal, whatever stands around; peas outside do not look at it.',
+  'guide.end': 'The end',
+  'guide.over':
+    'Your harvest is complete when each pea is filled or smushed. When all have theirs, the fewest smushed peas win. Peater is proud of none.',
+  'guide.names': 'Peas are called by column and row: b3 is in the second column, third row.',
 }
 
 export type Key = keyof typeof en

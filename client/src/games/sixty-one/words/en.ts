@@ -91,6 +91,7 @@ export const en = {
   'draft.skip': 'Leaf {total}',
   'draft.wild': '{draft}, X {where}',
   'help.start': 'One die names the area, one is written there, the third is added to the leaf row.',
+  'help.leaf': 'Any of the three dice; its number is added to the last leaf.',
   'help.change': 'A die pressed again changes its part; another marked spot takes the number.',
   'help.wild': 'The X stands for every number.',
   'why.over': 'The game is over.',
@@ -123,10 +124,30 @@ export const en = {
   'verdict.one': '{name} wins with {n, plural, one {# acorn} other {# acorns}}',
   'verdict.many': '{names, list} win with {n, plural, one {# acorn} other {# acorns}} each',
   'verdict.alone': '{name} has {n, plural, one {# acorn} other {# acorns}}',
+  'ended.leaf': '{names, list} reached {n} in the leaf row.',
+  'ended.round': 'Round {n} was the last.',
   'col.first': 'First to fill',
   'col.leaf': 'Leaves',
   'col.total': 'Acorns',
   acorns: '{n, plural, one {acorn} other {acorns}}',
+  'guide.round': 'Each round',
+  'guide.dice':
+    'Everybody uses the same three dice: one names an area, one is written there, the third is added to the leaf row.',
+  'guide.none': 'Only when no two dice can be written, a die goes to the leaf row alone.',
+  'guide.areas': 'The areas, and the acorns they give',
+  'guide.1': 'Pumpkins: both numbers of a pair are equal. 3 for a full pair.',
+  'guide.2': 'Waterlilies: in order, no number twice. 1, 1, 2, 2, 3 for each.',
+  'guide.3': 'Marshmallows: all numbers on a skewer are equal. 3 for the short one full, 5 for the long one.',
+  'guide.4': 'Mugs: each takes the number on it. 1 for each, 2 for the mug of 4.',
+  'guide.5':
+    'Fox burrow: from below; a spot needs both under it, and neighbours differ. 1 for each in the bottom row, 2 in the middle, 4 on top.',
+  'guide.6': 'Mushrooms: in order, each one more or one less than the last; 6 and 1 go together. 1, 2, 2, 2, 3.',
+  'guide.first': 'Whoever fills an area first gets 3 more; all who fill it in that round do.',
+  'guide.leaves': 'The leaf row',
+  'guide.exact': 'Hit exactly, these earn an X: write it at once in any open spot. It stands for every number.',
+  'guide.more': 'Hit exactly, these give 2, 3 and 5 acorns.',
+  'guide.end': 'The end',
+  'guide.over': 'After the round in which somebody reaches 61 in the leaf row, or after round 20. The most acorns win.',
 }
 
 export type Key = keyof typeof en

@@ -35,7 +35,8 @@ export const en = {
   'draft.place': 'Place {places, list}',
   'draft.off': 'Take off {place}',
   'draft.both': 'Take off {place}, place {places, list}',
-  'help.start': 'The larger largest group wins, but growing the largest lets the other take one off.',
+  'help.start':
+    'The larger group wins at the end. But who makes the largest group larger lets the other take a stone off.',
   'why.over': 'The game is over.',
   'why.watch': 'Only a seat can place stones. Watching shows everything else.',
   'why.wait': 'It is not your turn. {name} is to play.',
@@ -52,16 +53,31 @@ export const en = {
   heading: 'Turn {n}',
   'tell.place': '{name} placed {places, list}.',
   'tell.off': '{name} took off {place} and placed {places, list}.',
-  'tell.grown': '{line} The largest group grew to {n}.',
-  'news.grown': 'The largest group grew to {n}. {name} may take off a free stone.',
+  'tell.grown': '{line} The largest group is now {n, plural, one {# stone} other {# stones}}, of {name}.',
+  'news.grown':
+    'The largest group is now {n, plural, one {# stone} other {# stones}}, of {owner}. {name} may take off a free stone of that colour.',
   'news.go': 'Your turn.',
   'verdict.win': '{name} wins with a group of {n}',
   'verdict.draw': 'A draw: all groups are equal',
+  ended: 'The board is full. The top stone, drawn in outline, is taken off and does not count.',
   group: 'largest group',
   groups: 'largest group, then {n}',
   'col.largest': 'Largest group',
   'col.second': 'Second',
   'col.third': 'Third',
+  'guide.turn': 'Each turn',
+  'guide.place': 'Place one or two stones of your colour. Ketchup begins with a single one.',
+  'guide.rest': 'On the board any hole will do; higher up a stone rests on four.',
+  'guide.group':
+    'Stones of one colour that touch are a group: side by side on a level, or one resting on the other. White ones belong to nobody.',
+  'guide.off': 'Taking off',
+  'guide.grown':
+    'When your turn makes the largest group on the board larger, the other may first take off one of your stones.',
+  'guide.free': 'Only a stone that carries nothing, and never a white one. Its place may be used again.',
+  'guide.end': 'The end',
+  'guide.over':
+    'When the board is full the top stone is taken off and does not count. The larger largest group wins; if they are equal, the next largest.',
+  'guide.names': 'Places are called by level, column and row: 2b1 is on the second level.',
 }
 
 export type Key = keyof typeof en

@@ -1,0 +1,90 @@
+import { useRef } from 'preact/hooks'
+import type { Play } from '../model/play.ts'
+import type { GuidePart } from '../model/scene.ts'
+import { type App, useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
+import './guide.css'
+
+/** How the game is played and what its signs mean: a button of the bar, and the page that it opens over the table. */
+export function Guide({ play, game, handle }: { play: Play; game: string; handle: GuideHandle }) {
+  const { t } = useApp()
+  const { dialog } = handle
+  const rising = play.scene.value?.sheets[0]?.rising === true
+  const close = (): void => dialog.current?.close()
+  return (
+    <>
+      <button class="icb" type="button" aria-label={t('guide.title')} onClick={handle.show}>
+        <Icon name="help" size={24} />
+      </button>
+      <dialog ref={dialog} class="card guide" aria-labelledby="guide-title">
+        <div class="guide-page">
+          <header class="guide-head">
+            <h2 id="guide-title">{t('guide.of', { game })}</h2>
+            <button class="icb" type="button" aria-label={t('table.close')} onClick={close}>
+              <Icon name="cross" size={16} />
+            </button>
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+          <div class="guide-parts" tabIndex={0}>
+            {[...play.game.guide(play.t), keysOf(t, rising)].map((part) => (
+              <Part key={part.heading} part={part} />
+            ))}
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+export interface GuideHandle {
+  readonly dialog: { current: HTMLDialogElement | null }
+  show(): void
+}
+
+export function useGuide(): GuideHandle {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return {
+    dialog,
+    show() {
+      if (!dialog.current?.open) dialog.current?.showModal()
+    },
+  }
+}
+
+function Part({ part }: { part: GuidePart }) {
+  return (
+    <section>
+      <h3>{part.heading}</h3>
+      <ul>
+        {part.lines.map(({ icons, ink, sign, text }) => (
+          <li key={text}>
+            {(icons.length > 0 || sign !== '') && (
+              <span class="guide-sign" style={{ color: `var(--${ink})` }} aria-hidden="true">
+                {icons.map((name) => (
+                  <Icon key={name} name={name} size={22} />
+                ))}
+                {sign !== '' && <span class="serif">{sign}</span>}
+              </span>
+            )}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the keys do is the same in every game, but for the groups. */
+function keysOf(t: App['t'], rising: boolean): GuidePart {
+  const key = (text: string, sign: string) => ({ icons: [], ink: 'ink', sign, text })
+  return {
+    heading: t('guide.keys'),
+    lines: [
+      key(t('keys.enter'), t('key.enter')),
+      key(t('keys.next'), 'n, p'),
+      key(t(rising ? 'keys.level' : 'keys.group'), t('key.page')),
+      key(t('keys.undo'), t('key.undo')),
+      key(t('keys.help'), '?'),
+    ],
+  }
+}
