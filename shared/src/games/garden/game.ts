@@ -26,6 +26,6 @@ export const garden: Game<GardenPublic, GardenSecret, GardenHidden, GardenStep, 
 }
 
 function options(x: unknown): GardenOptions | null {
-  const { sheet = 'classic', ...unknown } = asObject(x) ?? { unknown: true }
+  const { sheet = 'classic', ...unknown } = asObject(x) ?? { unknown: x }
   return Object.keys(unknown).length === 0 && isSheet(sheet) ? { sheet } : null
 }

@@ -1,6 +1,7 @@
 /** spec/rules.md 3, Writing numbers. */
 import { describe, expect, test } from '@jest/globals'
 import { sheetOf } from '../../../test/garden.ts'
+import { pick, random } from '../../../test/play.ts'
 import { openings } from './numbers.ts'
 
 /** The numbers that a cell takes. */
@@ -54,4 +55,60 @@ describe('an ace', () => {
 test('a cell that is not blank takes nothing', () => {
   expect(open('s5 # x (s4) *', 0)).toEqual([])
   expect(open('s5 # x (s4) *', 1)).toEqual([])
+})
+
+/** Some choice of 1 or 11 for each ace makes the numbers monotone. */
+function isMonotone(numbers: readonly number[]): boolean {
+  const choices = numbers.reduce<number[][]>(
+    (all, n) =>
+      n === 1
+        ? all.flatMap((c) => [
+            [...c, 1],
+            [...c, 11],
+          ])
+        : all.map((c) => [...c, n]),
+    [[]],
+  )
+  const pairs = (c: readonly number[], holds: (a: number, b: number) => boolean): boolean =>
+    c.slice(1).every((b, i) => holds(c[i]!, b))
+  return choices.some((c) => pairs(c, (a, b) => a <= b) || pairs(c, (a, b) => a >= b))
+}
+
+/** The numbers in the segment of a line that a place in it belongs to. */
+function segment(line: readonly string[], at: number): number[] {
+  const cuts = (word: string): boolean => '#x('.includes(word[0]!)
+  const from = line.slice(0, at).findLastIndex(cuts) + 1
+  const to = line.slice(at).findIndex(cuts)
+  const words = line.slice(from, to < 0 ? line.length : at + to)
+  return words.flatMap((w) => (w[1] === 'a' ? [1] : Number(w.slice(1)) || []))
+}
+
+test.each([
+  [5, 0],
+  [6, 1],
+])('any %i rows: a number may stand where its segments stay monotone for some values of their aces', (size, seed) => {
+  const next = random(seed)
+  const words = ['.', '.', '.', '.', '#', 'x', '(h4)', '*', 'd', 'jh', 'sa', 'ca', ...ALL.slice(1).map((n) => `h${n}`)]
+  for (let i = 0; i < 40; i++) {
+    const cells = Array.from({ length: size * size }, () => (next(2) ? '.' : pick(words, next)))
+    const found = openings(size, sheetOf(cells.join(' '), [], size))
+    for (const [cell, word] of cells.entries()) {
+      const fits = (n: number): boolean => {
+        const now = cells.with(cell, n === 1 ? 'sa' : `s${n}`)
+        const [row, col] = [Math.floor(cell / size), cell % size]
+        const across = segment(now.slice(row * size, row * size + size), col)
+        const along = segment(
+          now.filter((_, c) => c % size === col),
+          row,
+        )
+        return isMonotone(across) && isMonotone(along)
+      }
+      const expected = word === '.' ? ALL.filter(fits) : []
+      expect([cells.join(' '), cell, ALL.filter((n) => found[cell]! & (1 << n))]).toEqual([
+        cells.join(' '),
+        cell,
+        expected,
+      ])
+    }
+  }
 })

@@ -10,7 +10,7 @@ import type { Ability } from './layout.ts'
 import { DECK, indexOf } from './layout.ts'
 import { awaiting, play, setup } from './play.ts'
 import type { GardenState, GardenStep } from './state.ts'
-import { BEFORE, CHOOSE, CROSSES, GAINED, PEEK, USED } from './state.ts'
+import { BEFORE, BLOCK, CHOOSE, CROSS, CROSSES, DIVIDER, GAINED, NO_SUIT, PEEK, STAR, USED, WRITTEN } from './state.ts'
 
 const SEED = '09'.repeat(32)
 const gained = (...abilities: Ability[]) => sheetOf('', abilities)
@@ -134,6 +134,89 @@ describe('record', () => {
     const struck = turn(turn(turn(full, 1, ...lost), 2, ...writes(1, 2)), 0, { ability: 'jabberwock' }, ...writes(0, 1))
     expect(struck.public).toMatchObject({ phase: CROSSES, owed: [0, 1, 1], asked: [0, 0, 1] })
     expect(turn(struck, 2, { cross: 1 }).public).toMatchObject({ turn: 6 })
+  })
+
+  test('an X without a blank cell is dropped: two owed and one cell, one is written', () => {
+    const nearly = sheetOf(`${'x '.repeat(24)} .`)
+    const state = stateOf([gained(), gained(), nearly], 'h7 s5 c3', {
+      phase: CROSSES,
+      owed: [0, 0, 2],
+      asked: [0, 0, 1],
+    })
+    const view = viewOf(state, 2)
+    expect(garden.steps(view, 2, [])).toEqual([{ cross: 24 }])
+    expect(garden.complete(view, 2, [])).toBe(false)
+    expect(garden.steps(view, 2, [{ cross: 24 }])).toEqual([])
+    expect(garden.complete(view, 2, [{ cross: 24 }])).toBe(true)
+    const after = turn(state, 2, { cross: 24 })
+    expect(after.public).toMatchObject({ turn: 6, owed: [0, 0, 0] })
+    expect(after.public.sheets[2]!.mark.filter((m) => m === CROSS)).toHaveLength(25)
+  })
+
+  test('crosses are written in different blank cells, all in one turn', () => {
+    const state = stateOf([gained(), sheetOf('s2')], 'h7 s5 c3', { phase: CROSSES, owed: [0, 2], asked: [0, 1] })
+    const view = viewOf(state, 1)
+    expect(garden.steps(view, 1, [])).toHaveLength(24)
+    expect(garden.steps(view, 1, [])).not.toContainEqual({ cross: 0 })
+    expect(garden.steps(view, 1, [{ cross: 7 }])).toHaveLength(23)
+    expect(garden.steps(view, 1, [{ cross: 7 }])).not.toContainEqual({ cross: 7 })
+    expect(garden.complete(view, 1, [{ cross: 7 }])).toBe(false)
+    const after = turn(state, 1, { cross: 7 }, { cross: 3 }).public.sheets[1]!
+    expect([3, 7].map((c) => [after.mark[c], after.suit[c], after.number[c]])).toEqual([
+      [CROSS, NO_SUIT, 0],
+      [CROSS, NO_SUIT, 0],
+    ])
+  })
+
+  test('a jabberwock with nobody to receive it: the opponents have no blank cell, and the turn ends at once', () => {
+    const full = sheetOf('# '.repeat(25))
+    const state = stateOf([gained('jabberwock'), full], 'h7 s5 c3')
+    const lost: GardenStep[] = [
+      { card: 1, lost: true },
+      { card: 2, lost: true },
+    ]
+    const after = turn(turn(state, 1, ...lost), 0, { ability: 'jabberwock' }, ...writes(0, 1))
+    expect(after.public).toMatchObject({ turn: 6, active: 1, phase: CHOOSE, owed: [0, 0] })
+    expect(after.public.sheets[0]!.jabberwock).toBe(0)
+    expect({ ...after.public.sheets[1]!, gained: [] }).toEqual({ ...full, gained: [] })
+  })
+
+  test('a lost card is discarded as any other', () => {
+    const state = stateOf([sheetOf('x '.repeat(25))], 'h7 jk c3')
+    const after = turn(state, 0, { card: 0, lost: true }, { card: 1, lost: true })
+    expect(after.public.discard.slice(-3)).toEqual(['h7', 'jk', 'c3'].map(cardOf))
+    expect(after.public.sheets[0]!.mark).toEqual(state.public.sheets[0]!.mark)
+  })
+
+  test('a □ for a card that fits nowhere has neither suit nor number; a dodo cell keeps its suit', () => {
+    const text = 's5 s6 s5 s6 . s6 s5 s6 s5 s6 s5 s6 s5 s6 s5 s6 s5 s6 s5 s6 s5 s6 s5 s6 .'
+    const state = stateOf([sheetOf(text, ['dodo'])], 'h9 s9 c9')
+    const after = turn(state, 0, { card: 0, block: 4 }, { ability: 'dodo', at: 0 }, { card: 1, block: 24 }).public
+      .sheets[0]!
+    expect([4, 0, 24].map((c) => [after.mark[c], after.suit[c]])).toEqual([
+      [BLOCK, NO_SUIT],
+      [DIVIDER, 0],
+      [BLOCK, NO_SUIT],
+    ])
+    expect([after.number[4], after.number[24]]).toEqual([0, 0])
+  })
+
+  test('what the abilities write: suits without a number, and a star', () => {
+    const written = (['spade', 'club', 'heart', 'diamond', 'cheshire'] as const).map((ability) => {
+      const state = stateOf([gained(ability)], 'h7 s5 c3')
+      const sheet = turn(state, 0, { ability, at: 24 }, ...writes(0, 1)).public.sheets[0]!
+      expect(sheet.gained[indexOf(ability)]).toBe(USED)
+      expect(sheet.usedTurn).toBe(5)
+      return [sheet.mark[24], sheet.suit[24], sheet.number[24]]
+    })
+    expect(written).toEqual([0, 1, 2, 3, STAR].map((suit) => [WRITTEN, suit, 0]))
+  })
+
+  test('a joker is written with the suit of its choice and no number', () => {
+    const state = stateOf([gained()], 'h7 jk c3')
+    const sheet = turn(state, 0, { card: 1, at: 24, suit: 'D' }, { card: 0, at: 0 }).public.sheets[0]!
+    expect([sheet.mark[24], sheet.suit[24], sheet.number[24]]).toEqual([WRITTEN, 3, 0])
+    expect([sheet.mark[0], sheet.suit[0], sheet.number[0]]).toEqual([WRITTEN, 2, 7])
   })
 
   test('with one seat a jabberwock gives two points instead', () => {

@@ -57,12 +57,9 @@ export function setup(options: GardenOptions, seats: number, seed: string): Gard
   })
 }
 
-export function awaiting({ over, asked }: GardenPublic): Seat[] {
-  return over ? [] : seatsWith(asked)
-}
-
-function seatsWith(flags: readonly number[]): Seat[] {
-  return flags.flatMap((flag, seat) => (flag ? [seat] : []))
+/** At the end nobody is asked any more. */
+export function awaiting({ asked }: GardenPublic): Seat[] {
+  return asked.flatMap((flag, seat) => (flag ? [seat] : []))
 }
 
 function change(state: GardenState, pub: Partial<GardenPublic>): GardenState {
@@ -244,6 +241,6 @@ function withLines(size: number, sheet: GardenSheet): GardenSheet {
 export function sheetIn({ public: pub, secrets }: GardenView, seat: Seat): GardenSheet {
   const secret = secrets[seat]
   const sheet = pub.sheets[seat]!
-  if (!secret || secret.turn.length === 0 || pub.phase === BEFORE) return sheet
+  if (!secret || pub.phase === BEFORE) return sheet
   return afterSteps(sheet, unseal<GardenStep>(secret), writingOf(pub, secret))
 }

@@ -31,7 +31,7 @@ export function ranks(view: GardenView): number[] | null {
 
 export function scoreOf(size: number, sheet: GardenSheet): GardenScore {
   const has = (suit: number) => (row: number, col: number) =>
-    row >= 0 && row < size && col >= 0 && col < size && isSuit(sheet.suit[row * size + col]!, suit)
+    col >= 0 && col < size && isSuit(sheet.suit[row * size + col], suit)
   const spades = line(size, run(size, has(SPADES), 0, 1))
   const clubs = line(size, run(size, has(CLUBS), 1, 0))
   const diamond = has(DIAMONDS)
@@ -43,7 +43,8 @@ export function scoreOf(size: number, sheet: GardenSheet): GardenScore {
   return { spades, clubs, diamonds, hearts, crosses, jabberwock, total }
 }
 
-function isSuit(suit: number, wanted: number): boolean {
+/** Undefined below the last row. */
+function isSuit(suit: number | undefined, wanted: number): boolean {
   return suit === wanted || suit === STAR
 }
 

@@ -42,8 +42,8 @@ export function complete(view: GardenView, seat: Seat, draft: readonly GardenSte
   return isRabbit(draft[0]) || draft.filter((s) => 'card' in s).length === WRITES
 }
 
-function isAsked({ public: { over, asked } }: GardenView, seat: Seat): boolean {
-  return !over && asked[seat] === 1
+function isAsked({ public: { asked } }: GardenView, seat: Seat): boolean {
+  return asked[seat] === 1
 }
 
 function isRabbit(step: GardenStep | undefined): boolean {

@@ -1,5 +1,5 @@
 /** What one step of a record or cross turn does to the own sheet (spec/rules.md 3, Record and Cross). */
-import { indexOf, isJoker, numberOf, SUIT_ABILITIES, SUITS, suitOf } from './layout.ts'
+import { indexOf, numberOf, SUIT_ABILITIES, SUITS, suitOf } from './layout.ts'
 import type { GardenPublic, GardenSecret, GardenSheet, GardenStep } from './state.ts'
 import { BLOCK, CROSS, DIVIDER, NO_SUIT, STAR, USED, WRITTEN } from './state.ts'
 
@@ -38,7 +38,7 @@ export function afterStep(sheet: GardenSheet, step: GardenStep, { cards, turn, a
     if ('block' in step) return put(sheet, step.block, BLOCK, NO_SUIT, 0)
     const card = cards[step.card]!
     const suit = 'suit' in step ? SUITS.indexOf(step.suit) : suitOf(card)
-    return put(sheet, step.at, WRITTEN, isJoker(card) && !('suit' in step) ? NO_SUIT : suit, numberOf(card))
+    return put(sheet, step.at, WRITTEN, suit, numberOf(card))
   }
   if (!('ability' in step)) return sheet
   const used = spent(sheet, indexOf(step.ability), turn)

@@ -25,6 +25,6 @@ export const peas: Game<PeasPublic, PeasSecret, PeasHidden, PeasStep, PeasOption
 }
 
 function options(x: unknown): PeasOptions | null {
-  const { board = 'classic', ...unknown } = asObject(x) ?? { unknown: true }
+  const { board = 'classic', ...unknown } = asObject(x) ?? { unknown: x }
   return Object.keys(unknown).length === 0 && isBoard(board) ? { board } : null
 }

@@ -40,9 +40,9 @@ function readDice({ public: { size, dice } }: PeasView, typed: string): PeasStep
   const left = [0, 1]
   for (let at = 0; at < typed.length; at = USE.lastIndex) {
     USE.lastIndex = at
-    const [whole, value, smush, name] = USE.exec(typed) ?? []
+    const [, value, smush, name] = USE.exec(typed) ?? []
     const die = left.find((d) => dice[d] === Number(value))
-    if (whole === undefined || die === undefined) return null
+    if (die === undefined) return null
     left.splice(left.indexOf(die), 1)
     const cell = cellNamed(size, name!)
     turn.push(smush ? { die, smush: cell } : { die, place: cell })

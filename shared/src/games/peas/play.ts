@@ -39,9 +39,9 @@ export function isComplete({ cells }: PeasSheet): boolean {
 }
 
 /** Seats that are still harvesting and have not submitted. */
-export function awaiting({ over, ready, sheets }: PeasPublic): Seat[] {
+export function awaiting({ ready, sheets }: PeasPublic): Seat[] {
   const seats: Seat[] = []
-  if (!over) for (const [seat, sheet] of sheets.entries()) if (!ready[seat] && !isComplete(sheet)) seats.push(seat)
+  for (const [seat, sheet] of sheets.entries()) if (!ready[seat] && !isComplete(sheet)) seats.push(seat)
   return seats
 }
 
@@ -67,7 +67,7 @@ export function afterTurn(sheet: PeasSheet, dice: readonly number[], turn: reado
 /** A seat's sheet as this view knows it: with the submitted turn where the view holds that. */
 export function sheetIn({ public: { sheets, dice }, secrets }: PeasView, seat: Seat): PeasSheet {
   const secret = secrets[seat]
-  return secret && secret.turn.length > 0 ? afterTurn(sheets[seat]!, dice, unseal<PeasStep>(secret)) : sheets[seat]!
+  return secret ? afterTurn(sheets[seat]!, dice, unseal<PeasStep>(secret)) : sheets[seat]!
 }
 
 export function play(state: PeasState, seat: Seat, turn: readonly PeasStep[]): PeasState {

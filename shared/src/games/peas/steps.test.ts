@@ -154,5 +154,13 @@ test('the form of a step', () => {
     { die: '0', place: 0 },
   ]
   const worse = [{ pod: [1, 0, 5] }, { pod: [0, 1] }, { pod: [0, 1, 16] }, { pod: [0, 0, 1] }, { pod: '012' }, null, []]
-  for (const x of [...bad, ...worse]) expect(parse(x)).toBeNull()
+  const odd = [
+    { pod: [0, 1, 2, 3] },
+    { pod: [0, 1, 1] },
+    { pod: ['0', 1, 2] },
+    { pod: [0, '1', 2] },
+    { pod: [0, 1, '2'] },
+  ]
+  const more = [{ pod: [-1, 0, 1] }, { pod: [0, 1, 2], die: 0 }, { die: 0, smush: 16 }, { die: -1, smush: 0 }]
+  for (const x of [...bad, ...worse, ...odd, ...more]) expect(parse(x)).toBeNull()
 })

@@ -32,8 +32,8 @@ export function step(options: PeasOptions): (x: unknown) => PeasStep | null {
     }
     const pod = withKeys(x, 'pod')?.pod
     if (!Array.isArray(pod) || pod.length !== 3) return null
-    const [a, b, c] = pod.map((cell) => asInteger(cell, 0, last))
-    return a == null || b == null || c == null || a >= b || b >= c ? null : { pod: [a, b, c] }
+    const [a, b, c] = pod.map((cell) => asInteger(cell, 0, last) ?? -1) as [number, number, number]
+    return a >= 0 && a < b && b < c ? { pod: [a, b, c] } : null
   }
 }
 

@@ -5,7 +5,7 @@ import { fullBut, sheetOf, stateOf } from '../../../test/sixty-one.ts'
 import { stream } from '../../core/chance.ts'
 import { openView, viewOf } from '../../core/game.ts'
 import { awaiting, leafTotal, play, setup } from './play.ts'
-import { scores } from './score.ts'
+import { ranks, scores } from './score.ts'
 import type { SixtyOneState, SixtyOneStep } from './state.ts'
 
 const WRITE: SixtyOneStep = { area: 0, value: 1, spot: 0 }
@@ -79,6 +79,27 @@ describe('the leaf row', () => {
   })
 })
 
+describe('an X that is lost', () => {
+  test('no spot is left for it: the leaf is written and nothing else, and the game goes on', () => {
+    for (const total of [11, 31, 51]) {
+      const after = play(stateOf([1, 3, 5], [fullBut({}, [total - 5])]), 0, [{ leaf: 2 }]).public
+      expect(after.sheets[0]).toEqual(fullBut({}, [total - 5, total]))
+      expect([after.round, after.over, awaiting(after)]).toEqual([3, 0, [0]])
+    }
+  })
+  test('it does not come back when a later round has no place either', () => {
+    const first = play(stateOf([1, 3, 5], [fullBut({}, [6])]), 0, [{ leaf: 2 }])
+    const dice = first.public.dice
+    const second = play(first, 0, [{ leaf: 0 }])
+    expect(second.public.sheets[0]).toEqual(fullBut({}, [6, 11, 11 + dice[0]!]))
+  })
+  test('the last write of a sheet may leave no place for the X that its leaf earns', () => {
+    const state = stateOf([4, 4, 1], [fullBut({ mugs: '123.56' }, [10])])
+    const after = play(state, 0, [{ area: 0, value: 1, spot: 3 }]).public.sheets[0]!
+    expect(after).toEqual({ ...fullBut({}, [10, 11]), first: [0, 0, 0, 3, 0, 0] })
+  })
+})
+
 describe('first to fill', () => {
   const nearly = sheetOf({ mugs: '123.56' })
   const fill: SixtyOneStep[] = [{ area: 0, value: 1, spot: 3 }]
@@ -94,6 +115,22 @@ describe('first to fill', () => {
   })
   test('all who fill it in the same round get them', () => {
     expect(firsts(playAll(stateOf(dice, [nearly, nearly, sheetOf()]), fill, fill, other))).toEqual([3, 3, 0])
+  })
+  test('each area has its own, and one seat may be first in several', () => {
+    const both = { ...fullBut({ mugs: '123.56', mushrooms: '1234.' }, [10]), first: [3, 3, 3, 0, 3, 0] }
+    const after = play(stateOf([4, 4, 1], [both, sheetOf()]), 0, [{ area: 0, value: 1, spot: 3 }, { wild: [6, 4] }])
+    const end = play(after, 1, other)
+    expect(end.public.sheets.map((s) => s.first)).toEqual([
+      [3, 3, 3, 3, 3, 3],
+      [0, 0, 0, 0, 0, 0],
+    ])
+  })
+  test('two who tie in a round both have them, a third who fills it in the next round has none', () => {
+    const tie = playAll(stateOf(dice, [nearly, nearly, nearly]), fill, fill, other)
+    const again: SixtyOneState = { ...tie, public: { ...tie.public, dice } }
+    expect(firsts(playAll(again, [{ area: 0, value: 2, spot: 0 }], [{ area: 2, value: 0, spot: 0 }], fill))).toEqual([
+      3, 3, 0,
+    ])
   })
   test('nobody gets them later, whoever submits first', () => {
     const full = { ...sheetOf({ mugs: '123456' }), first: [0, 0, 0, 3, 0, 0] }
@@ -120,6 +157,13 @@ describe('the end', () => {
       expect(end.public.over).toBe(over)
       expect(awaiting(end.public)).toEqual(over ? [] : [0, 1])
     }
+  })
+  test('after round 20 nobody is asked any more, and every sheet counts', () => {
+    const state = stateOf([4, 4, 3], [sheetOf(), sheetOf({}, [7])], 20)
+    const end = playAll(state, [{ area: 0, value: 1, spot: 3 }], [{ area: 0, value: 2, spot: 2 }])
+    expect(end.public).toMatchObject({ over: 1, round: 20, dice: [4, 4, 3], ready: [0, 0] })
+    expect(awaiting(end.public)).toEqual([])
+    expect(ranks(openView(end))).toEqual([1, 2])
   })
   test('after round 20', () => {
     expect(play(stateOf([2, 6, 3], [sheetOf()], 19), 0, [WRITE]).public.over).toBe(0)

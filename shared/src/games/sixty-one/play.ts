@@ -96,7 +96,7 @@ function afterTurn(sheet: SixtyOneSheet, dice: readonly number[], turn: readonly
 export function sheetIn({ public: { sheets, dice }, secrets }: SixtyOneView, seat: Seat): SixtyOneSheet {
   const sheet = sheets[seat]!
   const secret = secrets[seat]
-  return secret && secret.turn.length > 0 ? afterTurn(sheet, dice, unseal<SixtyOneStep>(secret)) : sheet
+  return secret ? afterTurn(sheet, dice, unseal<SixtyOneStep>(secret)) : sheet
 }
 
 export function isFull({ spots }: SixtyOneSheet, area: number): boolean {
