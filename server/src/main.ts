@@ -8,6 +8,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport'
 import { OPENING_WAIT } from '@parlour/shared/core/protocol'
 import { games } from '@parlour/shared/registry'
 import { type Logger, pino } from 'pino'
+import type { WebSocket } from 'ws'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './http/app.ts'
@@ -28,6 +29,8 @@ const PING = 3000
 const UNLOAD_AFTER = 10 * 60 * 1000
 /** Longest a stop may take, ms. */
 const STOP_WITHIN = 4500
+/** How long a stop waits for connections to read that they are to come back, ms. */
+const GOODBYE = 1000
 
 /** What tests may put in the place of the usual. */
 export interface Overrides {
@@ -40,6 +43,12 @@ export interface Running {
   readonly port: number
   readonly log: Logger
   stop(): Promise<void>
+}
+
+class Transport extends WebSocketTransport {
+  get sockets(): ReadonlySet<WebSocket> {
+    return this.wss.clients
+  }
 }
 
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
@@ -61,12 +70,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   matchMaker.controller.getCorsHeaders = () => ({})
 
   const http = createServer()
-  const server = new Server({
-    greet: false,
-    gracefullyShutdown: false,
-    logger: quiet(log),
-    transport: new WebSocketTransport({ server: http, maxPayload: MAX_FRAME, pingInterval: PING, pingMaxRetries: 2 }),
+  const transport = new Transport({
+    server: http,
+    maxPayload: MAX_FRAME,
+    pingInterval: PING,
+    pingMaxRetries: 2,
   })
+  const server = new Server({ greet: false, gracefullyShutdown: false, logger: quiet(log), transport })
   const synced = overrides.schemas ?? schemas
   for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
@@ -88,7 +98,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log,
     port: portOf(http, config),
     async stop() {
+      // Nobody new: who is told to come back would otherwise come to the server that is going.
+      http.close()
       await server.gracefullyShutdown(false)
+      await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
       await journal.close()
     },
@@ -128,6 +141,15 @@ function listening(server: Server, http: ReturnType<typeof createServer>, config
     http.once('error', reject)
     server.listen(config.port, config.host).then(resolve, reject)
   })
+}
+
+/**
+ * Resolves when these sockets have closed, or after a while. A process that ends at once resets connections that have sent
+ * something meanwhile, and what it said last is then lost.
+ */
+function allClosed(sockets: ReadonlySet<WebSocket>, ms: number): Promise<unknown> {
+  const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+  return Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, ms).unref())])
 }
 
 /** The port it listens on, also when the system chose it. */
