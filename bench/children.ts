@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Job, Mark, Measured, ServerKind } from './drivers/main.ts'
-import type { Usage } from './servers/probe.ts'
+import type { Question, Usage } from './servers/probe.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const SERVER_CORE = 0
@@ -64,17 +64,16 @@ export interface ServerUnderTest {
   readonly port: number
   /** From the start of the process until it listened, ms. */
   readonly ready: number
-  usage(what: 'usage' | 'memory'): Promise<Usage>
+  usage(what: Question): Promise<Usage>
   end(): Promise<void>
 }
 
 export async function startServer(kind: ServerKind, dir: string): Promise<ServerUnderTest> {
   const since = performance.now()
   const main = kind === 'boardgame' ? 'servers/boardgame.ts' : 'servers/parlour.ts'
-  // NODE_PROF: a folder for the processor's profile of each server.
-  const profile = process.env.NODE_PROF ? ['--cpu-prof', `--cpu-prof-dir=${process.env.NODE_PROF}`] : []
-  const args = ['--expose-gc', ...profile, `--import=${here('servers/probe.ts')}`, here(main)]
-  const child = start(SERVER_CORE, args, { DATA_DIR: dir, BENCH_STORE: kind })
+  const profile: Record<string, string> = process.env.BENCH_PROFILE ? { BENCH_PROFILE: process.env.BENCH_PROFILE } : {}
+  const args = ['--expose-gc', `--import=${here('servers/probe.ts')}`, here(main)]
+  const child = start(SERVER_CORE, args, { DATA_DIR: dir, BENCH_STORE: kind, ...profile })
   const { port } = await told<{ port: number }>(child)
   return {
     port,
@@ -83,12 +82,7 @@ export async function startServer(kind: ServerKind, dir: string): Promise<Server
       child.send(what)
       return (await told<{ usage: Usage }>(child)).usage
     },
-    async end() {
-      if (profile.length === 0) return end(child)
-      const gone = once(child, 'exit')
-      child.disconnect()
-      await gone
-    },
+    end: () => end(child),
   }
 }
 

@@ -1,15 +1,15 @@
 /**
  * What the server costs, beside boardgame.io doing the same job (spec/product.md 8): `npm run bench:server [-- --short]`. Each
  * of the five runs takes the servers in turn, so that a busy minute of the machine meets all of them. Exits 1 when a figure is
- * not reached.
+ * not reached. BENCH_PROFILE=FOLDER also writes profiles of the servers (it then measures the profiler too).
  */
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { drive, pinned, scratch, startServer } from './children.ts'
-import type { Job, Measured, ServerKind } from './drivers/main.ts'
+import type { Job, Mark, Measured, ServerKind } from './drivers/main.ts'
 import { median } from './random.ts'
-import type { Usage } from './servers/probe.ts'
+import type { Question, Usage } from './servers/probe.ts'
 
 const short = process.argv.includes('--short')
 const only = process.argv
@@ -17,7 +17,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',')
 const RUNS = short ? 1 : 5
-const CLOSED = { rooms: 50, rounds: short ? { count: 5, warm: 2 } : { count: 15, warm: 3 } }
+const CLOSED = { rooms: 50, rounds: short ? { count: 5, warm: 2 } : { count: 16, warm: 4 } }
 const PACED = { rooms: 500, think: { pause: 1000, window: short ? 5000 : 15_000 } }
 const UNFINISHED = 1000
 const KINDS: readonly ServerKind[] = ['durable', 'memory', 'boardgame']
@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<ServerKind, string>> = {
   boardgame: 'boardgame.io 0.50.2, no store',
 }
 const KB = 1024
+const QUESTIONS: Readonly<Record<Mark, Question>> = { opened: 'usage', begin: 'begin', end: 'end', closed: 'collect' }
 
 type Figures = Readonly<Record<string, number>>
 
@@ -74,7 +75,7 @@ async function measure(kind: ServerKind, work: Omit<Job, 'kind' | 'port'>): Prom
     const memory: Record<string, number> = {}
     const idle = await server.usage('usage')
     await drive({ kind, port: server.port, ...work }, async (mark, measured) => {
-      const used = await server.usage(mark === 'closed' ? 'memory' : 'usage')
+      const used = await server.usage(QUESTIONS[mark])
       if (mark === 'opened') memory.room = (used.rss - idle.rss) / work.rooms / KB
       if (mark === 'begin') sums.begin(used)
       if (mark === 'end') sums.end(used, measured!)
@@ -137,7 +138,7 @@ console.log(
     `load at the start ${loadavg()[0]!.toFixed(1)}\n`,
 )
 const closed = await alternating('closed loop', CLOSED)
-const paced = await alternating('1 s think time', PACED)
+const paced = process.env.NOPACE ? {} : await alternating('1 s think time', PACED)
 const starts: number[] = []
 for (let run = 0; run < RUNS; run++) starts.push(await ready())
 const readyAfter = median(starts)

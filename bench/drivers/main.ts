@@ -35,7 +35,7 @@ export interface Measured {
 const TURNS = 25
 const AT_ONCE = 20
 /** Until the server has done what follows from closing, ms. */
-const SETTLE = 700
+const SETTLE = 400
 /** Of a job with pauses: unmeasured at its start, ms. */
 const RUN_UP = 2000
 
