@@ -72,7 +72,9 @@ export async function startServer(kind: ServerKind, dir: string): Promise<Server
   const since = performance.now()
   const main = kind === 'boardgame' ? 'servers/boardgame.ts' : 'servers/parlour.ts'
   const profile: Record<string, string> = process.env.BENCH_PROFILE ? { BENCH_PROFILE: process.env.BENCH_PROFILE } : {}
-  const args = ['--expose-gc', `--import=${here('servers/probe.ts')}`, here(main)]
+  // Parlour as `npm start` and the container start it.
+  const flags = kind === 'boardgame' ? [] : ['--max-semi-space-size=8']
+  const args = ['--expose-gc', ...flags, `--import=${here('servers/probe.ts')}`, here(main)]
   const child = start(SERVER_CORE, args, { DATA_DIR: dir, BENCH_STORE: kind, ...profile })
   const { port } = await told<{ port: number }>(child)
   return {

@@ -73,13 +73,13 @@ async function measure(kind: ServerKind, work: Omit<Job, 'kind' | 'port'>): Prom
   try {
     const sums = collector()
     const memory: Record<string, number> = {}
-    const idle = await server.usage('usage')
+    const idle = await server.usage('collect')
     await drive({ kind, port: server.port, ...work }, async (mark, measured) => {
       const used = await server.usage(QUESTIONS[mark])
       if (mark === 'opened') memory.room = (used.rss - idle.rss) / work.rooms / KB
       if (mark === 'begin') sums.begin(used)
       if (mark === 'end') sums.end(used, measured!)
-      if (mark === 'closed') memory.after = used.heap / KB / KB
+      if (mark === 'closed') Object.assign(memory, { idle: idle.heap / KB / KB, after: used.heap / KB / KB })
     })
     return { ...sums.figures(), ...memory }
   } finally {
@@ -138,7 +138,7 @@ console.log(
     `load at the start ${loadavg()[0]!.toFixed(1)}\n`,
 )
 const closed = await alternating('closed loop', CLOSED)
-const paced = process.env.NOPACE ? {} : await alternating('1 s think time', PACED)
+const paced = await alternating('1 s think time', PACED)
 const starts: number[] = []
 for (let run = 0; run < RUNS; run++) starts.push(await ready())
 const readyAfter = median(starts)
@@ -170,8 +170,8 @@ console.log(`${PACED.think.pause / 1000} s think time, ${PACED.rooms} rooms x 2:
 table(head, lines(paced))
 console.log('Memory:\n')
 table(
-  ['', 'kB a room (RSS)', 'heap after all have left, MB'],
-  Object.entries(paced).map(([kind, f]) => [NAMES[kind as ServerKind], n(f.room), n(f.after, 1)]),
+  ['', 'kB a room (RSS)', 'heap before anybody came, MB', 'heap after all have left, MB'],
+  Object.entries(paced).map(([kind, f]) => [NAMES[kind as ServerKind], n(f.room), n(f.idle, 1), n(f.after, 1)]),
 )
 
 const [ours, theirs, calm] = [closed.durable, closed.boardgame, paced.durable]

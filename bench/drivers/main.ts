@@ -36,6 +36,8 @@ const TURNS = 25
 const AT_ONCE = 20
 /** Until the server has done what follows from closing, ms. */
 const SETTLE = 400
+/** Until rooms that nobody is in have left memory, ms. */
+const EMPTY = 3000
 /** Of a job with pauses: unmeasured at its start, ms. */
 const RUN_UP = 2000
 
@@ -125,7 +127,7 @@ async function withPauses(job: Job, { pause, window }: NonNullable<Job['think']>
   await reach('end', measured)
   await broken
   for (const match of matches) match.close()
-  await sleep(SETTLE)
+  await sleep(EMPTY)
   await reach('closed')
 }
 

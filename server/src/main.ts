@@ -1,6 +1,7 @@
 /** Puts the parts together and starts the server. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { matchMaker, Server } from '@colyseus/core'
@@ -46,6 +47,11 @@ export interface Running {
 }
 
 class Transport extends WebSocketTransport {
+  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0]) {
+    super(options)
+    this.wss.on('connection', (socket, { socket: stream }) => sendTogether(socket, stream))
+  }
+
   get sockets(): ReadonlySet<WebSocket> {
     return this.wss.clients
   }
@@ -141,6 +147,23 @@ function listening(server: Server, http: ReturnType<typeof createServer>, config
     http.once('error', reject)
     server.listen(config.port, config.host).then(resolve, reject)
   })
+}
+
+/** What one turn of the event loop says to a connection, a patch and an answer, goes out in one write. */
+function sendTogether(socket: WebSocket, stream: Socket): void {
+  const send = socket.send.bind(socket) as (...args: unknown[]) => void
+  let held = false
+  socket.send = (...args: unknown[]) => {
+    if (!held) {
+      held = true
+      stream.cork()
+      process.nextTick(() => {
+        held = false
+        stream.uncork()
+      })
+    }
+    send(...args)
+  }
 }
 
 /**
