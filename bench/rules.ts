@@ -3,9 +3,8 @@
  * steps(), submitted when complete. `npm run bench:rules [-- SECONDS]`; exits 1 when a figure is not reached.
  */
 import { cpus } from 'node:os'
-import type { AnyGame, Part } from '../shared/src/core/game.ts'
-import { viewOf } from '../shared/src/core/game.ts'
 import { games } from '../shared/src/registry.ts'
+import { generator, median, playGame } from './random.ts'
 
 interface Job {
   readonly game: string
@@ -23,35 +22,6 @@ const JOBS: readonly Job[] = [
 const RUNS = 5
 const seconds = Number(process.argv[2] ?? 3)
 
-/** A small generator: the same games every time. */
-function generator(seed: number): (n: number) => number {
-  let x = seed
-  return (n) => {
-    x ^= x << 13
-    x ^= x >>> 17
-    x ^= x << 5
-    return (x >>> 0) % n
-  }
-}
-
-/** Plays one random game; how often it called `steps`. */
-function playGame(game: AnyGame, seats: number, seed: string, next: (n: number) => number): number {
-  let calls = 0
-  let state = game.setup(game.options({}), seats, seed)
-  for (let awaited = game.awaiting(state.public); awaited.length > 0; awaited = game.awaiting(state.public)) {
-    const seat = awaited[0]!
-    const view = viewOf(state, seat)
-    const draft: Part[] = []
-    while (!game.complete(view, seat, draft)) {
-      const legal = game.steps(view, seat, draft)
-      draft.push(legal[next(legal.length)])
-      calls++
-    }
-    state = game.play(state, seat, draft)
-  }
-  return calls
-}
-
 /** Time of this thread on a core, so that other work on the machine does not count. */
 function cpuSeconds(): number {
   const { user, system } = process.threadCpuUsage()
@@ -65,15 +35,12 @@ function measure({ game: id, seats }: Job, run: number): { games: number; calls:
   let calls = 0
   const start = cpuSeconds()
   while (cpuSeconds() - start < seconds) {
-    calls += playGame(game, seats, (run * 1_000_000 + played).toString(16).padStart(64, '0'), next)
+    const turns = playGame(game, seats, (run * 1_000_000 + played).toString(16).padStart(64, '0'), next)
+    for (const { steps } of turns) calls += steps.length
     played++
   }
   const took = cpuSeconds() - start
   return { games: played / took, calls: calls / took }
-}
-
-function median(list: readonly number[]): number {
-  return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!
 }
 
 console.log(

@@ -1,12 +1,14 @@
 /** Puts the parts together and starts the server. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { games, rulesOf } from '@parlour/shared/registry'
 import { type Logger, pino } from 'pino'
+import type { WebSocket } from 'ws'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './http/app.ts'
@@ -31,6 +33,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Longest a stop may take, ms. */
 const STOP_WITHIN = 4500
+/** How long a stop waits for connections to read that they are to come back, ms. */
+const GOODBYE = 1000
 
 /** What tests may put in the place of the usual. */
 export interface Overrides {
@@ -44,6 +48,17 @@ export interface Running {
   readonly port: number
   readonly log: Logger
   stop(): Promise<void>
+}
+
+class Transport extends WebSocketTransport {
+  constructor(options: ConstructorParameters<typeof WebSocketTransport>[0]) {
+    super(options)
+    this.wss.on('connection', (socket, { socket: stream }) => sendTogether(socket, stream))
+  }
+
+  get sockets(): ReadonlySet<WebSocket> {
+    return this.wss.clients
+  }
 }
 
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
@@ -72,12 +87,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   matchMaker.controller.getCorsHeaders = () => ({})
 
   const http = createServer()
-  const server = new Server({
-    greet: false,
-    gracefullyShutdown: false,
-    logger: quiet(log),
-    transport: new WebSocketTransport({ server: http, maxPayload: MAX_FRAME, pingInterval: PING, pingMaxRetries: 2 }),
+  const transport = new Transport({
+    server: http,
+    maxPayload: MAX_FRAME,
+    pingInterval: PING,
+    pingMaxRetries: 2,
   })
+  const server = new Server({ greet: false, gracefullyShutdown: false, logger: quiet(log), transport })
   const synced = overrides.schemas ?? schemas
   for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
@@ -109,7 +125,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     port: portOf(http, config),
     async stop() {
       clearInterval(sweeping)
+      // Nobody new: who is told to come back would otherwise come to the server that is going.
+      http.close()
       await server.gracefullyShutdown(false)
+      await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
       await journal.close()
     },
@@ -149,6 +168,32 @@ function listening(server: Server, http: ReturnType<typeof createServer>, config
     http.once('error', reject)
     server.listen(config.port, config.host).then(resolve, reject)
   })
+}
+
+/** What one turn of the event loop says to a connection, a patch and an answer, goes out in one write. */
+function sendTogether(socket: WebSocket, stream: Socket): void {
+  const send = socket.send.bind(socket) as (...args: unknown[]) => void
+  let held = false
+  socket.send = (...args: unknown[]) => {
+    if (!held) {
+      held = true
+      stream.cork()
+      process.nextTick(() => {
+        held = false
+        stream.uncork()
+      })
+    }
+    send(...args)
+  }
+}
+
+/**
+ * Resolves when these sockets have closed, or after a while. A process that ends at once resets connections that have sent
+ * something meanwhile, and what it said last is then lost.
+ */
+function allClosed(sockets: ReadonlySet<WebSocket>, ms: number): Promise<unknown> {
+  const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+  return Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, ms).unref())])
 }
 
 /** The port it listens on, also when the system chose it. */
