@@ -2,6 +2,7 @@
 import './screens/base.css'
 
 import { render } from 'preact'
+import { createMuted } from './app/muted.ts'
 import { createPerson } from './app/person.ts'
 import { createRooms } from './app/rooms.ts'
 import { createRouter } from './app/router.ts'
@@ -23,6 +24,7 @@ const app = {
   router,
   person: createPerson(store),
   rooms: createRooms(store),
+  muted: createMuted(store),
   speaker: createSpeaker(),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
   session: openStore(() => sessionStorage, prefix),

@@ -42,6 +42,8 @@ export function fakeTable(state: TableState | null, me = 0): FakeTable {
     connection: signal<Connection>(state ? 'open' : 'connecting'),
     asked,
     request: (type, body) => new Promise((answer) => asked.push({ type, body, answer })),
+    moved: signal(''),
+    kept: () => null,
     rejoin: () => undefined,
     leave: () => undefined,
   }

@@ -9,6 +9,8 @@ export interface Router {
   /** Address of everything, with a slash at its end. */
   readonly base: string
   go(route: Route): void
+  /** The same in the place of the address that is shown now. */
+  replace(route: Route): void
   /** The invitation link of a room. */
   link(code: string): string
 }
@@ -21,6 +23,7 @@ export function createRouter(window: Window): Router {
     const code = path.startsWith('r/') ? readCode(decode(path.slice(2))) : null
     return code === null ? { name: 'home' } : { name: 'room', code }
   }
+  const addressOf = (to: Route): string => (to.name === 'room' ? `${base}r/${to.code}` : base)
   const route = signal(read())
   window.addEventListener('popstate', () => {
     route.value = read()
@@ -30,8 +33,12 @@ export function createRouter(window: Window): Router {
     route,
     base,
     link: (code) => new URL(`r/${code}`, invite.endsWith('/') ? invite : `${invite}/`).href,
+    replace(next) {
+      window.history.replaceState(null, '', addressOf(next))
+      route.value = next
+    },
     go(next) {
-      window.history.pushState(null, '', next.name === 'room' ? `${base}r/${next.code}` : base)
+      window.history.pushState(null, '', addressOf(next))
       window.scrollTo(0, 0)
       route.value = next
     },

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
 import { en } from '../i18n/en.ts'
 import { speak } from '../i18n/words.ts'
+import { createMuted } from './muted.ts'
 import { createRooms } from './rooms.ts'
 import { openStore } from './store.ts'
 import { keepTrack, onlyWatches } from './track.ts'
@@ -14,14 +15,15 @@ function followed() {
   const session = openStore(() => tab, 'p:')
   const rooms = createRooms(openStore(() => local, 'p:'))
   const say = (sentences: readonly string[]): void => void said.push(...sentences)
-  const end = keepTrack({ t: speak(en, 'en'), rooms, session, speaker: { say } }, table)
+  const muted = createMuted(openStore(() => local, 'p:'))
+  const end = keepTrack({ t: speak(en, 'en'), rooms, muted, session, speaker: { say } }, table)
   /** As a connection does it: the seat, the state, and only then it is open. */
   const connect = (state = tableState(), me = 0): void => {
     table.me.value = me
     table.state.value = state
     table.connection.value = 'open'
   }
-  return { table, said, session, rooms, connect, end }
+  return { table, said, session, rooms, muted, connect, end }
 }
 
 test('the first connection is no news; each break and each return is said once', () => {
@@ -87,4 +89,17 @@ test('what is over follows no longer', () => {
   end()
   table.connection.value = 'lost'
   expect(said).toEqual([])
+})
+
+test('what others say in the chat is said once, unless they are muted', () => {
+  const { table, said, muted, connect } = followed()
+  const line = (n: number, seat: number, name: string, text: string) => ({ n, who: name, seat, name, text, at: 0 })
+  const before = tableState({ chat: [line(1, 1, 'Ben', 'before')] })
+  connect(before)
+  const chat = [...before.chat, line(2, 0, 'Ann', 'my own'), line(3, 1, 'Ben', 'hello')]
+  table.state.value = { ...before, chat }
+  expect(said).toEqual(['Ben: hello'])
+  muted.toggle('Ben')
+  table.state.value = { ...before, chat: [...chat, line(4, 1, 'Ben', 'again'), line(5, -1, 'Dora', 'from the side')] }
+  expect(said).toEqual(['Ben: hello', 'Dora: from the side'])
 })

@@ -5,6 +5,7 @@ import { effect } from '@preact/signals'
 import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
 import type { Connection, Table } from '../net/table.ts'
+import type { Muted } from './muted.ts'
 import type { Rooms } from './rooms.ts'
 import type { Speaker } from './speaker.ts'
 import type { Store } from './store.ts'
@@ -12,6 +13,7 @@ import type { Store } from './store.ts'
 export interface Track {
   readonly t: Words<Key>
   readonly rooms: Rooms
+  readonly muted: Muted
   readonly speaker: Pick<Speaker, 'say'>
   /** Lasts as long as the tab. */
   readonly session: Store
@@ -28,7 +30,7 @@ export function forget({ rooms, session }: Pick<Track, 'rooms' | 'session'>, cod
   session.remove(watchKey(code))
 }
 
-function watchKey(code: string): string {
+export function watchKey(code: string): string {
   return `${code}/watch`
 }
 
@@ -37,7 +39,7 @@ export const lostWords = (me: Seat): Key => (me < 0 ? 'link.lost.watch' : 'link.
 export const backWords = (me: Seat): Key => (me < 0 ? 'link.back.watch' : 'link.back')
 
 /** Returns what ends it. */
-export function keepTrack({ rooms, t, speaker, session }: Track, table: Table): () => void {
+export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: Table): () => void {
   let was: TableState | null = null
   /** The link as it was last; null before it was open for the first time. */
   let linked: Connection | null = null
@@ -61,7 +63,7 @@ export function keepTrack({ rooms, t, speaker, session }: Track, table: Table): 
     else session.remove(watchKey(table.code))
     const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
     if (me >= 0) rooms.remember({ code: table.code, game: state.game, phase: state.phase, names: others })
-    speaker.say(was ? news(t, was, state, me) : [])
+    speaker.say(was ? [...news(t, was, state, me), ...said(t, was, state, me, muted.list.peek())] : [])
     was = state
   })
 }
@@ -78,4 +80,12 @@ function news(t: Words<Key>, was: TableState, is: TableState, me: number): strin
     if (s.kind !== 'person' || !old || s.present === old.present) return []
     return [t(s.present ? 'lobby.back' : 'lobby.gone', { name: s.name })]
   })
+}
+
+/** What others have said since. */
+function said(t: Words<Key>, was: TableState, is: TableState, me: number, muted: readonly string[]): string[] {
+  if (was.chat === is.chat) return []
+  const last = was.chat.at(-1)?.n ?? 0
+  const lines = is.chat.filter((line) => line.n > last && !muted.includes(line.who) && (me < 0 || line.seat !== me))
+  return lines.map(({ name, text }) => t('chat.said', { name, text }))
 }

@@ -3,6 +3,7 @@
  * everything (a lost connection, a reload, a restarted server): enter and join again. Colyseus' own reconnecting is off.
  */
 import type { Seat } from '@parlour/shared/core/game'
+import { isCode } from '@parlour/shared/core/ids'
 import type { Answer, RefusalCode, Requests, TableState, YouMessage } from '@parlour/shared/core/protocol'
 import { CLOSE, PROTOCOL } from '@parlour/shared/core/protocol'
 import { batch, signal } from '@preact/signals'
@@ -46,14 +47,15 @@ const LONGEST_WAIT = 3000
 /** A request without an answer for so long is asked again, ms. */
 const ANSWER_WITHIN = 5000
 
-/** Requests that may be sent twice without harm: turns carry an op, the others say what is to be, not what to change. */
-const REPEATABLE: ReadonlySet<string> = new Set(['turn', 'dice', 'name'])
+/** Requests that may be sent twice without harm: turns and lines of chat carry an op, the others say what is to be. */
+const REPEATABLE: ReadonlySet<string> = new Set(['turn', 'dice', 'name', 'chat', 'abandon', 'standin'])
 
 export function openTable({ base, code, token, name, spectate }: OpenTable): Table {
   const state = signal<TableState | null>(null)
   const me = signal<Seat>(-1)
   const host = signal(false)
   const connection = signal<Connection>('connecting')
+  const moved = signal('')
   const dice: DiceKeeper = keepDice(base, code)
 
   let room: Room | null = null
@@ -113,6 +115,10 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
       failed(entered.code)
       return
     }
+    if (entered.code !== code) {
+      follow(entered.code)
+      return
+    }
     try {
       const client = new Client(base.replace(/\/$/, ''))
       const options = { token, name, v: PROTOCOL, ...(spectate ? { spectate } : {}) }
@@ -122,6 +128,14 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     } catch (e) {
       failed((e as Error).message)
     }
+  }
+
+  /** Everybody has gone on to another room. */
+  const follow = (to: string): void => {
+    batch(() => {
+      moved.value = to
+      end('moved')
+    })
   }
 
   const failed = (reason: string): void => {
@@ -168,8 +182,12 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
       arrived()
     })
     joined.onError(() => undefined)
-    const gone = (closeCode: number): void => {
+    const gone = (closeCode: number, reason?: string): void => {
       if (room !== joined || ended) return
+      if (closeCode === CLOSE.moved && isCode(reason ?? '')) {
+        follow(reason ?? '')
+        return
+      }
       const why = CLOSED[closeCode]
       since = Date.now()
       if (why) end(why)
@@ -214,6 +232,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
 
   return {
     code,
+    moved,
+    kept: () => dice.kept(state.value?.number ?? 0),
     state,
     me,
     host,

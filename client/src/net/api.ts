@@ -18,8 +18,12 @@ export function lookUp(base: string, code: string): Promise<({ readonly ok: true
   return ask(base, `api/rooms/${code}`)
 }
 
-/** Has the server load the room. */
-export function enter(base: string, code: string, token: string): Promise<{ readonly ok: true } | Failure> {
+/** Has the server load the room; the code of the one that it has led to. */
+export function enter(
+  base: string,
+  code: string,
+  token: string,
+): Promise<{ readonly ok: true; readonly code: string } | Failure> {
   return ask(base, `api/rooms/${code}/enter`, { token })
 }
 
@@ -27,6 +31,16 @@ export function enter(base: string, code: string, token: string): Promise<{ read
 export async function reachable(base: string): Promise<boolean> {
   const answer = await ask<object>(base, 'healthz')
   return answer.ok
+}
+
+/** A file of the server as text; null when it cannot be had. */
+export async function fetchText(base: string, path: string): Promise<string | null> {
+  try {
+    const response = await fetch(new URL(path, base), { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
 }
 
 async function ask<T extends object>(

@@ -1,6 +1,7 @@
 /** A table as the screens see it, whether it is a room on a server or a game in this browser. */
 import type { Seat } from '@parlour/shared/core/game'
 import type { Answer, LobbyRequest, Requests, TableState } from '@parlour/shared/core/protocol'
+import type { Kept } from '@parlour/shared/core/verify'
 import type { ReadonlySignal } from '@preact/signals'
 
 /** `lost`: it has been away for 60 s, and goes on trying. Those after it end the connection for good. */
@@ -16,6 +17,7 @@ export type Connection =
   | 'no-room'
   | 'room-full'
   | 'room-locked'
+  | 'moved'
   | 'left'
 
 /** Asks the room for one change before the start. */
@@ -23,6 +25,8 @@ export type Ask = (change: LobbyRequest) => Promise<Answer>
 
 export interface Table {
   readonly code: string
+  /** Where everybody has gone on to once the connection is `moved`, else ''. */
+  readonly moved: ReadonlySignal<string>
   readonly state: ReadonlySignal<TableState | null>
   /** -1 watches. */
   readonly me: ReadonlySignal<Seat>
@@ -31,6 +35,8 @@ export interface Table {
   /** Resolves with the server's answer; sends again by itself while the connection comes and goes (turns carry an `op`). */
   request<K extends keyof Requests>(type: K, body: Requests[K]): Promise<Answer>
   rejoin(): void
+  /** What this browser kept of the game that is shown, to check it with; null when it did not take part. */
+  kept(): Kept | null
   /** `forGood` gives the seat back in the lobby; otherwise the person only goes away. */
   leave(forGood: boolean): void
 }

@@ -1,16 +1,20 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { type Signal, useSignal } from '@preact/signals'
-import type { RefObject } from 'preact'
+import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Play } from '../model/play.ts'
+import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
+import { Chat } from './Chat.tsx'
 import { Icon } from './Icon.tsx'
+import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
 import { logLines } from './words.ts'
 import './drawer.css'
 
 interface DrawerProps {
+  readonly table: Table
   readonly play: Play
   readonly state: TableState
   readonly me: number
@@ -25,14 +29,19 @@ export interface DrawerHandle {
   readonly dialog: RefObject<HTMLDialogElement | null>
   /** Whether its content is drawn. */
   readonly open: Signal<boolean>
+  readonly tab: Signal<Tab>
+  /** The newest line of chat that was seen. */
+  readonly read: Signal<number>
   show(): void
   closed(): void
 }
 
 /** Shows at once: a dialog that was just closed says so later, and by then it may have been opened again. */
-export function useDrawer(): DrawerHandle {
+export function useDrawer(seen: number): DrawerHandle {
   const dialog = useRef<HTMLDialogElement>(null)
   const open = useSignal(false)
+  const tab = useSignal<Tab>('log')
+  const read = useSignal(seen)
   const follow = (): void => {
     open.value = dialog.current?.open ?? false
   }
@@ -40,38 +49,97 @@ export function useDrawer(): DrawerHandle {
     if (!dialog.current?.open) dialog.current?.showModal()
     follow()
   }
-  return { dialog, open, show, closed: follow }
+  return { dialog, open, tab, read, show, closed: follow }
 }
 
-/** The log in words: beside the table where there is room, else over it. */
+/** Opens the drawer; a dot tells that something was said. */
+export function DrawerButton({ drawer, state }: { drawer: DrawerHandle; state: TableState }) {
+  const { t } = useApp()
+  const unread = (state.chat.at(-1)?.n ?? 0) > drawer.read.value
+  return (
+    <button class="icb" type="button" aria-label={t(unread ? 'bar.unread' : 'bar.log')} onClick={drawer.show}>
+      <Icon name="log" size={22} />
+      {unread && <i class="dot" />}
+    </button>
+  )
+}
+
+const TABS = ['log', 'chat', 'people'] as const
+type Tab = (typeof TABS)[number]
+
+/** Log, chat and people: beside the table where there is room, else over it. */
 export function Drawer(props: DrawerProps) {
-  const { wide, drawer } = props
+  const { wide, drawer, table } = props
   const { dialog, open } = drawer
   const { t } = useApp()
   if (wide) {
     return (
-      <aside class="drawer" aria-label={t('table.log')}>
-        <h2 class="tab">
-          <Icon name="log" size={18} />
-          {t('table.log')}
-        </h2>
-        <Log {...props} />
+      <aside class="drawer" aria-label={t('table.drawer')}>
+        <Tabs {...props} />
       </aside>
     )
   }
   const close = (): void => dialog.current?.close()
   return (
-    <dialog ref={dialog} class="drawer" aria-label={t('table.log')} onClose={drawer.closed}>
-      <h2 class="tab">
-        <Icon name="log" size={18} />
-        {t('table.log')}
-        <button class="icb end" type="button" aria-label={t('table.close')} onClick={close}>
-          <Icon name="cross" size={18} />
-        </button>
-      </h2>
-      {open.value && props.seats && <Seats {...props} onShow={close} />}
-      {open.value && <Log {...props} />}
+    <dialog ref={dialog} class="drawer" aria-label={t('table.drawer')} onClose={drawer.closed}>
+      {open.value && (
+        <Tabs {...props} table={table} onShow={close}>
+          <button class="icb end" type="button" aria-label={t('table.close')} onClick={close}>
+            <Icon name="cross" size={18} />
+          </button>
+        </Tabs>
+      )}
     </dialog>
+  )
+}
+
+function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: ComponentChildren }) {
+  const { table, state, drawer, children } = props
+  const { t } = useApp()
+  const shown = drawer.tab.value
+  const last = state.chat.at(-1)?.n ?? 0
+  useEffect(() => {
+    if (shown === 'chat') drawer.read.value = last
+  }, [shown, last])
+  const step = (e: KeyboardEvent): void => {
+    const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    const next = TABS[(TABS.indexOf(shown) + by + TABS.length) % TABS.length]!
+    drawer.tab.value = next
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <>
+      <div class="tab">
+        <div class="row" role="tablist" aria-label={t('table.drawer')} onKeyDown={step}>
+          {TABS.map((tab) => (
+            <button
+              key={tab}
+              id={`tab-${tab}`}
+              class="tab-name"
+              type="button"
+              role="tab"
+              aria-selected={tab === shown}
+              aria-controls="tab-panel"
+              tabIndex={tab === shown ? 0 : -1}
+              onClick={() => {
+                drawer.tab.value = tab
+              }}
+            >
+              {t(`table.${tab}`)}
+              {tab === 'chat' && last > drawer.read.value && <i class="dot" />}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+      <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+        {shown === 'log' && props.seats && props.onShow && <Seats {...props} onShow={props.onShow} />}
+        {shown === 'log' && <Log {...props} />}
+        {shown === 'chat' && <Chat table={table} state={state} />}
+        {shown === 'people' && <People table={table} state={state} />}
+      </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { gameCard } from '../games/registry.ts'
 import type { Ask, Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Message } from './bits.tsx'
+import { Chat } from './Chat.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -113,6 +114,10 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
               </p>
             )}
           </footer>
+        </article>
+        <article class="card lobby-chat">
+          <h2 class="tab">{t('chat.title')}</h2>
+          <Chat table={table} state={state} />
         </article>
       </main>
     </div>

@@ -4,6 +4,7 @@ import { gameCard } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
 import type { Ask } from '../net/table.ts'
 import { useApp } from './app.ts'
+import { ClockSelect } from './ClockSelect.tsx'
 import { Icon } from './Icon.tsx'
 import { seatsOf } from './Postcards.tsx'
 
@@ -72,6 +73,13 @@ export function Options({ state, host, taken, ask }: OptionsProps) {
           </select>
         ) : (
           <b>{t(order)}</b>
+        )}
+      </Row>
+      <Row label={t('clock.label')}>
+        {host ? (
+          <ClockSelect value={state.clock} onChoose={(clock) => void ask({ clock })} />
+        ) : (
+          <b>{t(`clock.${state.clock}` as Key)}</b>
         )}
       </Row>
       {host ? (

@@ -2,8 +2,11 @@ import { useSignal } from '@preact/signals'
 import { gameCard } from '../games/registry.ts'
 import { HOME } from '../model/camera.ts'
 import type { Camera } from '../model/scene.ts'
+import { Again } from './Again.tsx'
 import { useApp } from './app.ts'
 import { Count, Postmark, Stamp } from './bits.tsx'
+import { DiceCheck } from './DiceCheck.tsx'
+import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { dayOf } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
@@ -16,39 +19,42 @@ import './result.css'
 
 /** The end of a game: who won, the breakdown by seat, the sheets. */
 export function Result({ table, play, state }: TableProps) {
-  const { t, lang, router } = useApp()
+  const { t, lang } = useApp()
   const camera = useSignal<Camera>(HOME)
   const guide = useGuide()
+  const drawer = useDrawer(state.chat.at(-1)?.n ?? 0)
+  const large = useSignal(-1)
   const scene = play.scene.value
   if (!scene) return null
   const names = state.seats.map((s) => s.name)
-  const ranks = play.game.rules.ranks(state.view) ?? names.map(() => 1)
+  const ranks = play.game.rules.ranks(state.view)
+  const abandoned = ranks === null
   const me = table.me.value
   const shared = scene.sheets[0]?.seat === -1
   const own = shared || me < 0 ? 0 : me
   const sheet = scene.sheets[own]
   const others = shared ? [] : scene.sheets.filter((s) => s.seat !== own)
-  const shown = me < 0 ? ranks.indexOf(1) : me
-  const mark = ranks[shown] ?? 1
-  const praised = play.game.praise?.(state.view, shown) ?? false
+  const shown = me < 0 ? (ranks?.indexOf(1) ?? 0) : me
+  const praised = !abandoned && (play.game.praise?.(state.view, shown) ?? false)
   return (
     <div class="room">
       <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.code}>
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
+        <DrawerButton drawer={drawer} state={state} />
       </TopBar>
       <ConnectionBanner table={table} />
       <main class="result">
         <section class="card verdict">
           <div class="verdict-head">
             <div class="verdict-words">
-              <Heading>{play.game.verdict(state.view, names, play.t)}</Heading>
-              <p class="mut">{play.game.ended(state.view, names, play.t)}</p>
+              <Heading>{abandoned ? t('result.abandoned') : play.game.verdict(state.view, names, play.t)}</Heading>
+              <p class="mut">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
             </div>
             {praised ? (
               <img class="praise" src={gameCard(state.game)?.print} alt="" />
             ) : (
               <Postmark
-                big={t('result.rank', { n: mark })}
+                big={abandoned ? '–' : t('result.rank', { n: ranks[shown] ?? 1 })}
                 over="PARLOUR"
                 under={dayOf(new Date(), lang)}
                 size={124}
@@ -56,7 +62,7 @@ export function Result({ table, play, state }: TableProps) {
               />
             )}
           </div>
-          <Breakdown table={table} play={play} state={state} ranks={ranks} />
+          <Breakdown table={table} play={play} state={state} ranks={ranks ?? []} />
           <footer class="result-acts">
             {state.record !== '' && (
               <a
@@ -68,9 +74,8 @@ export function Result({ table, play, state }: TableProps) {
                 {t('result.save')}
               </a>
             )}
-            <button class="pri big" type="button" onClick={() => router.go({ name: 'home' })}>
-              {t('result.leave')}
-            </button>
+            {state.record !== '' && <DiceCheck table={table} state={state} />}
+            <Again table={table} state={state} />
           </footer>
         </section>
         <section class="result-sheets">
@@ -112,6 +117,16 @@ export function Result({ table, play, state }: TableProps) {
           )}
         </section>
       </main>
+      <Drawer
+        table={table}
+        play={play}
+        state={state}
+        me={me}
+        large={large}
+        wide={false}
+        drawer={drawer}
+        seats={false}
+      />
     </div>
   )
 }
@@ -121,7 +136,7 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
   const columns = play.game.result(play.t)
   const scores = play.game.rules.scores(state.view)
   const me = table.me.value
-  const order = ranks.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+  const order = scores.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
   return (
     <div class="breakdown">
       <table>
@@ -154,7 +169,7 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
                     <span class="xs mut">
                       {t('app.list', {
                         items: [
-                          t('result.rank', { n: ranks[seat] ?? 1 }),
+                          ranks.length > 0 ? t('result.rank', { n: ranks[seat] ?? 1 }) : '',
                           play.game.role(seat, play.t).label,
                           seat === me ? t('lobby.you') : '',
                         ].filter((w) => w !== ''),

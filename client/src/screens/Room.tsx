@@ -2,13 +2,14 @@ import type { RefusalCode } from '@parlour/shared/core/protocol'
 import { effect, useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { keepTrack, onlyWatches } from '../app/track.ts'
+import { keepTrack, onlyWatches, watchKey } from '../app/track.ts'
 import { gameCard } from '../games/registry.ts'
 import { speak } from '../i18n/words.ts'
 import { createPlay, type Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
 import { type App, useApp } from './app.ts'
 import { Door, Notice } from './Door.tsx'
+import { Frozen } from './Frozen.tsx'
 import { Lobby } from './Lobby.tsx'
 import type { TableProps } from './TableScreen.tsx'
 import './room.css'
@@ -61,6 +62,14 @@ export function Room({ code }: { code: string }) {
     document.title = app.t(mine ? 'app.turn' : phase === 'over' ? 'app.over' : 'app.room', { code })
   }, [mine, phase, code])
 
+  const to = table.value?.moved.value ?? ''
+  useEffect(() => {
+    if (to === '') return
+    app.rooms.forget(code)
+    if (onlyWatches(session, code)) session.set(watchKey(to), 'yes')
+    app.router.replace({ name: 'room', code: to })
+  }, [to])
+
   const known = ready.value !== null
   useEffect(() => {
     if (known) app.rooms.turn(code, mine)
@@ -73,6 +82,7 @@ export function Room({ code }: { code: string }) {
   const connection = opened?.connection.value ?? 'connecting'
   if (!going) return <Door code={code} onEnter={again} />
   if (broken.value) return <Notice text={app.t('refused.offline')} act={app.t('link.again')} onAct={() => again()} />
+  if (connection === 'moved') return <Notice text={app.t('link.moved')} />
   if (connection === 'bad-name') return <Door code={code} refused={app.t('refused.bad-name')} onEnter={again} />
   if (connection === 'elsewhere') {
     return <Notice text={app.t('link.elsewhere')} act={app.t('link.here')} onAct={() => again()} />
@@ -99,6 +109,7 @@ export function Room({ code }: { code: string }) {
   if (state.phase === 'opening') {
     return <Notice title={app.t('opening.title')} text={app.t('opening.line')} icon="verify" stay />
   }
+  if (state.log.some((line) => line.kind === 'frozen')) return <Frozen table={opened} state={state} />
   if (!ready.value) return <Notice text={app.t('link.connecting', { code })} />
   const { play, Played } = ready.value
   return <Played table={opened} play={play} state={state} />

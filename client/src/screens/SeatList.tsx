@@ -23,9 +23,32 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
           <Stamp seat={seat} free={info.kind === 'empty'} />
           <Who info={info} mine={seat === me} host={seat === state.host} />
           {info.kind === 'empty' ? (
-            <button type="button" onClick={() => ask({ sit: seat })}>
-              {t('lobby.sit')}
-            </button>
+            <span class="row">
+              {table.host.value && (
+                <button
+                  class="icb"
+                  type="button"
+                  aria-label={t('lobby.addbot', { n: seat + 1 })}
+                  title={t('lobby.addbot', { n: seat + 1 })}
+                  onClick={() => ask({ bot: { seat, level: 'easy' } })}
+                >
+                  <Icon name="robot" size={22} />
+                </button>
+              )}
+              <button type="button" onClick={() => ask({ sit: seat })}>
+                {t('lobby.sit')}
+              </button>
+            </span>
+          ) : info.kind === 'bot' ? (
+            table.host.value && (
+              <button
+                type="button"
+                aria-label={t('lobby.dropbot', { name: info.name })}
+                onClick={() => ask({ bot: { seat, level: null } })}
+              >
+                {t('lobby.drop')}
+              </button>
+            )
           ) : seat === me ? (
             <button type="button" onClick={() => ask({ stand: true })}>
               {t('lobby.stand')}
@@ -43,6 +66,17 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
 function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolean }) {
   const { t } = useApp()
   if (info.kind === 'empty') return <span class="seat-who mut">{t('lobby.free')}</span>
+  if (info.kind === 'bot') {
+    return (
+      <span class="seat-who">
+        <b>{info.name}</b>
+        <span class="xs mut row">
+          <Icon name="robot" size={14} />
+          {t('lobby.bot')}
+        </span>
+      </span>
+    )
+  }
   const is = [host ? t('lobby.host') : '', t(info.present ? 'lobby.here' : 'lobby.away')].filter((w) => w !== '')
   return (
     <span class="seat-who">

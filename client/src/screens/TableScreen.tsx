@@ -7,10 +7,10 @@ import type { Camera } from '../model/scene.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Count, Stamp } from './bits.tsx'
-import { Drawer, useDrawer } from './Drawer.tsx'
+import { Deadline } from './Deadline.tsx'
+import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
-import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
 import { PHONE, useMedia, WIDE } from './media.ts'
 import { Rail, Standings } from './Rail.tsx'
@@ -32,7 +32,7 @@ export function TableScreen({ table, play, state }: TableProps) {
   const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
   const large = useSignal(-1)
-  const drawer = useDrawer()
+  const drawer = useDrawer(state.chat.at(-1)?.n ?? 0)
   const guide = useGuide()
   /** The spot that a die is dragged over, '' for none. */
   const aim = useSignal('')
@@ -65,12 +65,9 @@ export function TableScreen({ table, play, state }: TableProps) {
         code={table.code}
         under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
       >
+        <Deadline at={state.deadline} />
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
-        {!wide && (
-          <button class="icb" type="button" aria-label={t('bar.log')} onClick={drawer.show}>
-            <Icon name="log" size={22} />
-          </button>
-        )}
+        {!wide && <DrawerButton drawer={drawer} state={state} />}
       </TopBar>
       <ConnectionBanner table={table} />
       <main
@@ -127,6 +124,7 @@ export function TableScreen({ table, play, state }: TableProps) {
       />
       <Rail play={play} scene={scene} state={state} me={me} large={large} phone={phone} />
       <Drawer
+        table={table}
         play={play}
         state={state}
         me={me}

@@ -1,0 +1,34 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { useApp } from './app.ts'
+import { timeLeft } from './dates.ts'
+import { Icon } from './Icon.tsx'
+
+const SECOND = 1000
+
+/** How long there is for this turn. It is drawn, and read on demand: a clock that speaks every second helps nobody. */
+export function Deadline({ at }: { at: number }) {
+  const { t } = useApp()
+  const now = useSignal(Date.now())
+  useEffect(() => {
+    if (at === 0) return
+    now.value = Date.now()
+    const timer = setInterval(() => {
+      now.value = Date.now()
+    }, SECOND)
+    return () => clearInterval(timer)
+  }, [at])
+  if (at === 0) return null
+  const left = Math.max(0, Math.ceil((at - now.value) / SECOND))
+  return (
+    <span
+      class={`chip deadline${left <= 10 ? ' is-short' : ''}`}
+      role="timer"
+      aria-live="off"
+      aria-label={t('clock.left', { n: left })}
+    >
+      <Icon name="clock" size={15} />
+      {timeLeft(left)}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Verdict, verify } from '@parlour/shared/core/verify'
+import { useSignal } from '@preact/signals'
+import type { Key } from '../i18n/en.ts'
+import { fetchText } from '../net/api.ts'
+import { type App, useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
+import type { TableProps } from './TableScreen.tsx'
+
+/** "Check the dice": everything is computed again in this browser and compared with what it kept. */
+export function DiceCheck({ table, state }: Pick<TableProps, 'table' | 'state'>) {
+  const app = useApp()
+  const { t, router, speaker } = app
+  const told = useSignal('')
+  const good = useSignal(false)
+  const check = async (): Promise<void> => {
+    told.value = t('verify.checking')
+    const text = await fetchText(router.base, `api/records/${state.record}`)
+    const kept = table.kept()
+    const verdict = text === null ? null : verify(text, (await import('@parlour/shared/registry')).games, kept)
+    good.value = verdict?.kind === 'proven'
+    told.value = verdict ? wordsOf(app, verdict, kept !== null) : t('refused.offline')
+    speaker.say([told.value])
+  }
+  return (
+    <div class="dice-check">
+      <button type="button" onClick={() => void check()}>
+        <Icon name="verify" size={20} />
+        {t('verify.check')}
+      </button>
+      {told.value !== '' && (
+        <div class={`message${good.value ? '' : ' is-bad'}`}>
+          <Icon name={good.value ? 'check' : 'differ'} size={20} />
+          <span>
+            {told.value} {good.value && <span class="mut">{t('verify.means')}</span>}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ t }: App, verdict: Verdict, took: boolean): string {
+  if (verdict.kind === 'proven') return t(took ? 'verify.proven' : 'verify.agrees')
+  if (verdict.kind === 'no-record') return t('verify.none')
+  if (verdict.kind === 'not-provable') return t('verify.unprovable')
+  const { what, at, found, expected, kept } = verdict
+  const where = t(`verify.${what}` as Key, { n: (at ?? 0) + 1 })
+  const values = { where, found: short(found), expected: short(expected) }
+  return t(kept ? 'verify.kept' : 'verify.differs', values)
+}
+
+const SHOWN = 60
+
+function short(x: unknown): string {
+  const text = typeof x === 'string' ? x : (JSON.stringify(x) ?? '–')
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+}
