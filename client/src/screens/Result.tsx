@@ -40,10 +40,7 @@ export function Result({ table, play, state }: TableProps) {
       <main class="result">
         <section class="card verdict">
           <div class="verdict-head">
-            <div class="verdict-words">
-              <Heading>{play.game.verdict(state.view, names, play.t)}</Heading>
-              <p class="mut">{play.game.ended(state.view, names, play.t)}</p>
-            </div>
+            <Heading>{play.game.verdict(state.view, names, play.t)}</Heading>
             {praised ? (
               <img class="praise" src={gameCard(state.game)?.print} alt="" />
             ) : (
@@ -56,6 +53,7 @@ export function Result({ table, play, state }: TableProps) {
               />
             )}
           </div>
+          <p class="mut ended">{play.game.ended(state.view, names, play.t)}</p>
           <Breakdown table={table} play={play} state={state} ranks={ranks} />
           <footer class="result-acts">
             {state.record !== '' && (
