@@ -226,6 +226,8 @@ test('who is removed is told and does not come back', async () => {
   await ben.join(code)
   await host.page.getByRole('button', { name: 'More for Ben' }).click()
   await host.page.getByRole('button', { name: 'Remove Ben' }).click()
+  await host.page.getByText('Ben loses the seat and cannot come back to this room.').waitFor()
+  await host.page.getByRole('button', { name: 'Remove Ben' }).click()
   await says(ben.page, 'The host has removed you from this room.')
   await says(host.page, 'Ben cannot come back; lock the room')
   await ben.page.reload()

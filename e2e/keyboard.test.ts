@@ -109,6 +109,11 @@ test('focus stays where the person is when what had it goes away', async () => {
   await page.keyboard.press('Enter')
   await tabTo(page, called('Remove Ben'))
   await page.keyboard.press('Enter')
+  // It is asked about once more.
+  await page.getByText('Ben loses the seat and cannot come back to this room.').waitFor()
+  await focusOn(page, 'Keep')
+  await tabTo(page, called('Remove Ben'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await focusOn(page, 'Sit here')
 
   await tabTo(page, called('Start with two'))

@@ -203,9 +203,17 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     sending,
     canUndo: computed(() => past.value.length > 0 && !sending.value && !lifted.value),
     pick(ids) {
+      const before = drafting.value
+      const spots = scene.value?.sheets[Math.max(0, table.me.value)]?.spots ?? []
       if (!pick(ids)) return
       if (!goesOn()) tool.value = ''
-      spoken()
+      const now = drafting.value
+      const kept = [...(now?.picked ?? []), ...(now?.made.flat() ?? [])]
+      const gone = before?.picked.find((id) => !kept.includes(id))
+      const spot = spots.find((s) => gone !== undefined && (s.picks ?? [s.id]).includes(gone))
+      // A spot that does not go with what was chosen after it is not let go silently.
+      if (spot) why(spot.id)
+      else spoken()
     },
     spot(id) {
       const spot = scene.value?.sheets.flatMap((s) => s.spots).find((s) => s.id === id)
@@ -218,6 +226,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
       tool.value = tool.value === next ? '' : next
       hush()
       drop()
+      spoken()
     },
     lift(ids) {
       const state = shown.value

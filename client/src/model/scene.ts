@@ -35,6 +35,8 @@ export interface Spot {
 export interface Group {
   readonly id: string
   readonly label: string
+  /** The group is one row of a grid of this name, together with its neighbours of the same one. */
+  readonly of?: string
 }
 
 /** One sheet, or the one board that all share. `Art` is what else the game's drawing needs. */

@@ -2,12 +2,16 @@ import { readName } from '@parlour/shared/core/ids'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { useApp } from './app.ts'
+import { useGlance } from './glance.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { gameName } from './words.ts'
 
 /** Somebody who followed an invitation says who they are. */
 export function Door({ code, refused = '', onEnter }: DoorProps) {
   const { t, person, speaker } = useApp()
+  const time = useSignal(0)
+  const glance = useGlance(code, time.value).value
   const typed = useSignal(person.name.value)
   const wrong = useSignal('')
   const field = useRef<HTMLInputElement>(null)
@@ -28,6 +32,13 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
     person.rename(name)
     onEnter(spectate)
   }
+  // Whom the room would turn away anyway need not say who they are.
+  if (glance?.ok === false && glance.code === 'no-room') return <Notice text={t('link.no-room', { code })} />
+  if (glance?.ok && glance.locked) {
+    return <Notice text={t('link.room-locked')} act={t('link.again')} onAct={() => time.value++} />
+  }
+  const game = glance?.ok ? gameName(t, glance.game) : ''
+  const full = glance?.ok && (glance.phase !== 'lobby' || glance.taken >= glance.seats)
   return (
     <main class="middle">
       <form
@@ -37,8 +48,8 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
           enter(false)
         }}
       >
-        <Heading>{t('door.title', { code })}</Heading>
-        <p class="mut">{t('door.line')}</p>
+        <Heading>{game === '' ? t('door.title', { code }) : t('door.game', { code, game })}</Heading>
+        <p class="mut">{t(full ? (glance.phase === 'lobby' ? 'door.full' : 'door.begun') : 'door.line')}</p>
         <label class="field">
           <span class="label">{t('home.name')}</span>
           <input

@@ -26,9 +26,11 @@ export function Guide({ play, game, handle }: { play: Play; game: string; handle
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <div class="guide-parts" tabIndex={0}>
-            {[...play.game.guide(play.t), keysOf(t, rising)].map((part) => (
-              <Part key={part.heading} part={part} />
-            ))}
+            <div class="guide-columns">
+              {[...play.game.guide(play.t), keysOf(t, rising)].map((part) => (
+                <Part key={part.heading} part={part} />
+              ))}
+            </div>
           </div>
         </div>
       </dialog>

@@ -10,6 +10,7 @@ import { CodeField } from './CodeField.tsx'
 import { Continue } from './Continue.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { NARROW, useMedia } from './media.ts'
 import { Postcards } from './Postcards.tsx'
 import { gameName } from './words.ts'
 import './home.css'
@@ -28,6 +29,9 @@ export function Home() {
     speaker.say([t(key)])
     if (at === 'name') nameField.current?.focus()
   }
+  useEffect(() => {
+    if (wrong.value) document.getElementById(`${wrong.value.at}-wrong`)?.scrollIntoView({ block: 'nearest' })
+  }, [wrong.value])
   const ping = async (): Promise<void> => {
     const there = await reachable(router.base)
     if (!there) refuse('server', 'home.offline')
@@ -78,8 +82,12 @@ export function Home() {
       </p>
     )
 
+  // Where they stand over the letter they also come first.
+  const narrow = useMedia(NARROW)
+
   return (
     <div class="home">
+      {narrow && <Postcards game={game} />}
       <main class="card letter">
         <header class="letter-head">
           <div>
@@ -156,7 +164,7 @@ export function Home() {
         </form>
         <Continue />
       </main>
-      <Postcards game={game} />
+      {!narrow && <Postcards game={game} />}
     </div>
   )
 }

@@ -40,7 +40,13 @@ export function LevelMapButton({ sheet }: { readonly sheet: Sheet<Part> }) {
   const { t } = useApp()
   const open = useSignal(false)
   return (
-    <div class="levels-corner">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the button inside
+    <div
+      class="levels-corner"
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') open.value = false
+      }}
+    >
       <button
         class="square"
         type="button"

@@ -46,10 +46,7 @@ export function Result({ table, play, state }: TableProps) {
       <main class="result">
         <section class="card verdict">
           <div class="verdict-head">
-            <div class="verdict-words">
-              <Heading>{abandoned ? t('result.abandoned') : play.game.verdict(state.view, names, play.t)}</Heading>
-              <p class="mut">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
-            </div>
+            <Heading>{abandoned ? t('result.abandoned') : play.game.verdict(state.view, names, play.t)}</Heading>
             {praised ? (
               <img class="praise" src={gameCard(state.game)?.print} alt="" />
             ) : (
@@ -62,6 +59,7 @@ export function Result({ table, play, state }: TableProps) {
               />
             )}
           </div>
+          <p class="mut ended">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
           <Breakdown table={table} play={play} state={state} ranks={ranks ?? []} />
           <footer class="result-acts">
             {state.record !== '' && (

@@ -10,6 +10,7 @@ import type { Table } from '../net/table.ts'
 import { type App, useApp } from './app.ts'
 import { Door, Notice } from './Door.tsx'
 import { Frozen } from './Frozen.tsx'
+import { useGlance } from './glance.ts'
 import { Lobby } from './Lobby.tsx'
 import type { TableProps } from './TableScreen.tsx'
 import './room.css'
@@ -91,16 +92,13 @@ export function Room({ code }: { code: string }) {
     return <Notice text={app.t(`link.${connection}`)} act={app.t('link.reload')} onAct={() => location.reload()} />
   }
   if (connection === 'room-full' && !going.spectate) {
-    return <Notice text={app.t('refused.room-full')} act={app.t('door.watch')} onAct={() => again(true)} />
+    return <Full code={code} onWatch={() => again(true)} />
   }
-  if (
-    connection === 'removed' ||
-    connection === 'no-room' ||
-    connection === 'room-locked' ||
-    connection === 'room-full'
-  ) {
+  if (connection === 'room-locked' || connection === 'room-full') {
+    return <Notice text={app.t(`link.${connection}`)} act={app.t('link.again')} onAct={() => again()} />
+  }
+  if (connection === 'removed' || connection === 'no-room')
     return <Notice text={app.t(`link.${connection}`, { code })} />
-  }
   if (!opened || !state) {
     if (connection !== 'lost') return <Notice text={app.t('link.connecting', { code })} />
     return <Notice text={app.t('refused.offline')} act={app.t('link.again')} onAct={() => opened?.rejoin()} />
@@ -113,6 +111,14 @@ export function Room({ code }: { code: string }) {
   if (!ready.value) return <Notice text={app.t('link.connecting', { code })} />
   const { play, Played } = ready.value
   return <Played table={opened} play={play} state={state} />
+}
+
+/** No seat is free, or no game is waited for any more. */
+function Full({ code, onWatch }: { code: string; onWatch(): void }) {
+  const { t } = useApp()
+  const glance = useGlance(code).value
+  const begun = glance?.ok === true && glance.phase !== 'lobby'
+  return <Notice text={t(begun ? 'door.began' : 'refused.room-full')} act={t('door.watch')} onAct={onWatch} />
 }
 
 /** A game that can be shown. */

@@ -1,6 +1,6 @@
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Ask, Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
@@ -92,10 +92,16 @@ function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolea
 function More({ seat, name, ask }: { seat: number; name: string; ask: Ask }) {
   const { t } = useApp()
   const open = useSignal(false)
+  /** Removing is asked about once more. */
+  const sure = useSignal(false)
+  const no = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (sure.value) no.current?.focus()
+  }, [sure.value])
   const trigger = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     trigger.current?.focus()
-    open.value = false
+    open.value = sure.value = false
   }
   const act = (change: Parameters<Ask>[0]): void => {
     close()
@@ -109,7 +115,8 @@ function More({ seat, name, ask }: { seat: number; name: string; ask: Ask }) {
         if (e.key === 'Escape' && open.value) close()
       }}
       onFocusOut={(e) => {
-        if (!(e.relatedTarget instanceof Node) || !e.currentTarget.contains(e.relatedTarget)) open.value = false
+        if (!(e.relatedTarget instanceof Node) || !e.currentTarget.contains(e.relatedTarget))
+          open.value = sure.value = false
       }}
     >
       <button
@@ -120,20 +127,38 @@ function More({ seat, name, ask }: { seat: number; name: string; ask: Ask }) {
         aria-expanded={open.value}
         onClick={() => {
           open.value = !open.value
+          sure.value = false
         }}
       >
         <Icon name="more" />
       </button>
       {open.value && (
         <span class="card menu">
-          <button type="button" onClick={() => act({ host: seat })}>
-            <Icon name="crown" size={18} />
-            {t('lobby.makehost', { name })}
-          </button>
-          <button type="button" onClick={() => act({ kick: seat })}>
+          {sure.value ? (
+            <span class="sure sm">{t('lobby.sure', { name })}</span>
+          ) : (
+            <button type="button" onClick={() => act({ host: seat })}>
+              <Icon name="crown" size={18} />
+              {t('lobby.makehost', { name })}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={t('lobby.kick', { name })}
+            onClick={(e) => {
+              if (!sure.value) sure.value = true
+              // The second half of a double click is no answer.
+              else if (e.detail < 2) act({ kick: seat })
+            }}
+          >
             <Icon name="cross" size={16} />
-            {t('lobby.kick', { name })}
+            {sure.value ? t('lobby.yes') : t('lobby.kick', { name })}
           </button>
+          {sure.value && (
+            <button ref={no} type="button" onClick={close}>
+              {t('lobby.keep')}
+            </button>
+          )}
         </span>
       )}
     </span>

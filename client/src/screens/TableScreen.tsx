@@ -155,7 +155,7 @@ function Head({ play, state, seat, me, subtitle }: HeadProps) {
       <b class="serif game-name">{gameName(t, state.game)}</b>
       <span class="mut">{subtitle}</span>
       <span class="grow" />
-      <span>
+      <span class="sheet-who">
         <b>{state.seats[seat]?.name}</b> {seat === me && <span class="mut">{t('lobby.you')}</span>}
       </span>
       {standing && <Count value={standing.value} icon={standing.icon} />}

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 
 /** Widths of the layouts (shared with the CSS). */
 export const WIDE = '(min-width: 68.75em)'
+/** The start page in one column. */
+export const NARROW = '(max-width: 61.99em)'
 export const PHONE = '(max-width: 37.49em), (max-height: 30em)'
 
 export const REDUCED = '(prefers-reduced-motion: reduce)'

@@ -1,6 +1,6 @@
 /**
  * The input layer: real buttons over the drawn spots. They take mouse, touch and keyboard and carry the words; a screen
- * reader finds one grid for each area or level. The board is one tab stop.
+ * reader finds one grid for each area or level, or one for the whole of a sheet that is one. The board is one tab stop.
  */
 import { useRef, useState } from 'preact/hooks'
 import type { Layout, Place, Sheet, Spot } from '../../model/scene.ts'
@@ -9,7 +9,7 @@ import { keyTo } from './moves.ts'
 
 /** Not table elements: their cells could not be laid over a picture. */
 const grid = (label: string) => ({ role: 'grid', 'aria-label': label }) as const
-const line = (n: number) => ({ role: 'row', 'aria-label': String(n) }) as const
+const line = (label: string) => ({ role: 'row', 'aria-label': label }) as const
 const CELL = { role: 'gridcell' } as const
 
 interface BoardProps {
@@ -74,11 +74,11 @@ export function Board(props: BoardProps) {
       onPointerOver={(event) => props.onHover(event.pointerType === 'mouse' ? spotOf(event.target) : '')}
       onPointerLeave={() => props.onHover('')}
     >
-      {sheet.groups.map((group) => (
-        <div key={group.id} {...grid(group.label)}>
-          {rowsOf(sheet, group.id).map((row, r) => (
-            <div key={row[0]?.id} {...line(r + 1)}>
-              {row.map((spot) => (
+      {gridsOf(sheet).map(({ id, label, rows }) => (
+        <div key={id} {...grid(label)}>
+          {rows.map((row) => (
+            <div key={row.spots[0]?.id} {...line(row.label)}>
+              {row.spots.map((spot) => (
                 <div key={spot.id} {...CELL}>
                   <SpotButton
                     spot={spot}
@@ -131,13 +131,13 @@ function SpotButton({ spot, place, stop, through }: SpotButtonProps) {
 export function ReadSheet({ sheet }: { readonly sheet: Sheet }) {
   return (
     <div class="board-words">
-      {sheet.groups.map((group) => (
-        <table key={group.id}>
-          <caption>{group.label}</caption>
+      {gridsOf(sheet).map(({ id, label, rows }) => (
+        <table key={id}>
+          <caption>{label}</caption>
           <tbody>
-            {rowsOf(sheet, group.id).map((row) => (
-              <tr key={row[0]?.id}>
-                {row.map((spot) => (
+            {rows.map((row) => (
+              <tr key={row.spots[0]?.id} aria-label={row.named ? row.label : undefined}>
+                {row.spots.map((spot) => (
                   <td key={spot.id}>{spot.label}</td>
                 ))}
               </tr>
@@ -162,6 +162,26 @@ function behind(sheet: Sheet, layout: Layout, x: number, y: number): string {
     return p && Math.hypot(x - p.x - p.w / 2, y - p.y - p.h / 2) < p.w / 2
   })
   return hit.sort((a, b) => level(a) - level(b) || layout.places[b.id]!.z - layout.places[a.id]!.z)[0]?.id ?? ''
+}
+
+interface Grid {
+  readonly id: string
+  readonly label: string
+  readonly rows: readonly { readonly label: string; readonly named: boolean; readonly spots: readonly Spot[] }[]
+}
+
+/** A grid for each group, or one for all groups that are its rows. */
+function gridsOf(sheet: Sheet): Grid[] {
+  const grids: { id: string; label: string; of: string; rows: Grid['rows'][number][] }[] = []
+  for (const { id, label, of = '' } of sheet.groups) {
+    const rows = rowsOf(sheet, id)
+    const last = grids.at(-1)
+    const own = (spots: readonly Spot[], r: number) =>
+      of === '' ? { label: String(r + 1), named: false, spots } : { label, named: true, spots }
+    if (of !== '' && last?.of === of) last.rows.push(...rows.map(own))
+    else grids.push({ id, label: of || label, of, rows: rows.map(own) })
+  }
+  return grids
 }
 
 function rowsOf(sheet: Sheet, group: string): Spot[][] {

@@ -48,7 +48,10 @@ export function sheetOf(input: SheetInput): Sheet<GardenArt> {
     seat,
     title: t('title'),
     form: formOf(size),
-    groups: [...rows.map((r) => ({ id: `row:${r}`, label: endsLabel(t, size, r, medals) })), columnGroup(t)],
+    groups: [
+      ...rows.map((r) => ({ id: `row:${r}`, label: endsLabel(t, size, r, medals), of: t('bed') })),
+      columnGroup(t),
+    ],
     spots: [
       ...stages.drafted.mark.map((_, cell) => cellSpot(input, stages, cell, taking)),
       ...rows.map((c) => columnSpot(t, size, c, medals)),
@@ -120,7 +123,8 @@ function cellSpot(input: SheetInput, at: Stages, cell: number, taking: ReadonlyM
   const { size } = view.public
   const ids = [cellId(cell), withId(cell)]
   const picked = drafting !== null && ids.some((id) => drafting.picked.includes(id))
-  const takes = taking.get(cell)
+  const last = drafting?.closed === true && drafting.made.at(-1)?.some((id) => ids.includes(id)) === true
+  const takes = last ? undefined : taking.get(cell)
   const is = at.drafted.mark[cell]!
   const state: SpotState =
     picked || is !== at.sent.mark[cell]

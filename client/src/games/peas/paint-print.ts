@@ -1,8 +1,9 @@
 /** What is printed on the sheet before anybody plays, and the stamp of a harvest that is complete. */
-import { at, fill, line } from '../../board/pixi/ink.ts'
+import { cellName } from '@parlour/shared/geometry/grid'
+import { at, fill, line, print } from '../../board/pixi/ink.ts'
 import type { Palette } from '../../board/pixi/palette.ts'
 import { circle, POD, PRINT, SPRIG, shine, vine } from './paint-shapes.ts'
-import { centre, type Geometry, printHeight } from './place.ts'
+import { centre, type Geometry, HIT, printHeight } from './place.ts'
 
 type Ctx = CanvasRenderingContext2D
 
@@ -11,6 +12,7 @@ export function printSheet(ctx: Ctx, g: Geometry, palette: Palette, simple: bool
   const { 'ink-peas': ink, 'tint-peas': tint } = palette.color
   const { size } = g
   if (g.drawing === 'wide') printPod(ctx, g, palette)
+  if (!simple) printNames(ctx, g, palette)
   for (let i = 0; i < size; i++) {
     const row = centre(g, i * size)
     const column = centre(g, i)
@@ -37,6 +39,19 @@ export function printSheet(ctx: Ctx, g: Geometry, palette: Palette, simple: bool
         line(ctx, SPRIG.stem, ink, simple ? 2.4 : 1.8)
       })
     }
+  }
+}
+
+/** Letters over the columns and numbers beside the rows, as peas are called. */
+function printNames(ctx: Ctx, g: Geometry, palette: Palette): void {
+  const ink = { color: palette.color['ink-2'], paper: palette.color.paper, serif: palette.serif }
+  const edge = HIT + 13
+  for (let i = 0; i < g.size; i++) {
+    const column = centre(g, i)
+    const row = centre(g, i * g.size)
+    const name = cellName(g.size, i * g.size + i)
+    print(ctx, name.slice(0, 1), column.x, column.y - edge + 4, 15, ink)
+    print(ctx, name.slice(1), row.x - edge, row.y + 5, 15, ink)
   }
 }
 
@@ -74,17 +89,16 @@ export function between(g: Geometry, r: number, c: number): { readonly x: number
   return { x: x + 50, y: y + 50 }
 }
 
-/** A rubber stamp with a pod, 26 around the origin; with rays where nothing is smushed. */
+/** A rubber stamp with a pod, 26 around the origin, through which the sheet is seen; with rays where nothing is smushed. */
 export function stamp(ctx: Ctx, perfect: boolean, palette: Palette): void {
-  const { 'ink-peas': ink, paper } = palette.color
-  fill(ctx, circle(26), paper)
+  const { 'ink-peas': ink } = palette.color
   ctx.rotate((-12 * Math.PI) / 180)
-  ctx.globalAlpha = 0.92
-  line(ctx, circle(24.5), ink, 2.4)
-  line(ctx, circle(20.5), ink, 1.3)
+  ctx.globalAlpha = 0.6
+  line(ctx, circle(24.5), ink, 1.3)
+  line(ctx, circle(21.5), ink, 0.7)
   at(ctx, -16, -16, 0.5, () => {
-    line(ctx, POD.shell, ink, 5)
-    for (const [x, r] of POD.peas) at(ctx, x, 32, 1, () => fill(ctx, circle(r), ink))
+    line(ctx, POD.shell, ink, 2.4)
+    for (const [x, r] of POD.peas) at(ctx, x, 32, 1, () => line(ctx, circle(r - 1), ink, 2))
   })
-  if (perfect) line(ctx, 'M-9-12l3 3M0-16v4M9-12l-3 3M-9 12l3-3M0 16v-4M9 12l-3-3', ink, 2)
+  if (perfect) line(ctx, 'M-9-12l3 3M0-16v4M9-12l-3 3M-9 12l3-3M0 16v-4M9 12l-3-3', ink, 1.2)
 }

@@ -15,6 +15,8 @@ import { centre, drawn, type Geometry, HIT } from './place.ts'
 const APART = 30
 /** Around the middles of a pod's peas, with its stalk. */
 const ROUND = 66
+/** How large the stamp is pressed. */
+const STAMP = 2.8
 
 export const createPainter = sheetPainter<PeasArt>(drawSheet)
 
@@ -95,19 +97,11 @@ function addPod(kit: Kit, pod: Pod, g: Geometry, k: number, simple: boolean): Pi
   )
 }
 
-/** Between four peas, so that it hides none; where no pod lies, if there is such a place. */
-function addStamp(kit: Kit, { size, pods, harvest }: PeasArt, g: Geometry, k: number): void {
-  const corners = Array.from({ length: (size - 1) ** 2 }, (_, i) => ({
-    r: Math.floor(i / (size - 1)),
-    c: i % (size - 1),
-  }))
-  const free = corners.findLast(({ r, c }) => {
-    const four = [r * size + c, r * size + c + 1, (r + 1) * size + c, (r + 1) * size + c + 1]
-    return !pods.some((pod) => pod.cells.filter((cell) => four.includes(cell)).length > 1)
-  })
-  const { r, c } = free ?? corners.at(-1)!
-  const { x, y } = between(g, r, c)
-  kit.add(`stamp ${harvest}`, { x: (x - 28) * k, y: (y - 28) * k, w: 56 * k, h: 56 * k }, (ctx) =>
-    at(ctx, 28 * k, 28 * k, k * 0.96, () => stamp(ctx, harvest === 'perfect', kit.palette)),
+/** As large as four peas and pressed across them: a print on the sheet and no piece of it. */
+function addStamp(kit: Kit, { size, harvest }: PeasArt, g: Geometry, k: number): void {
+  const { x, y } = between(g, size - 2, size - 2)
+  const r = 28 * STAMP
+  kit.add(`stamp ${harvest}`, { x: (x - r) * k, y: (y - r) * k, w: 2 * r * k, h: 2 * r * k }, (ctx) =>
+    at(ctx, r * k, r * k, k * STAMP, () => stamp(ctx, harvest === 'perfect', kit.palette)),
   )
 }

@@ -46,7 +46,7 @@ export function sheetOf(input: SheetInput): Sheet<PeasArt> {
     seat,
     title: t('title'),
     form: String(size),
-    groups: Array.from({ length: size }, (_, r) => ({ id: `row:${r}`, label: row(r) })),
+    groups: Array.from({ length: size }, (_, r) => ({ id: `row:${r}`, label: row(r), of: t('title') })),
     spots: drafted.cells.map((_, cell) => spot(input, at, cell)),
     notes: input.notes,
     art: { size, harvest, pods: podsOf(size, at) },

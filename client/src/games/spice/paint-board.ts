@@ -1,4 +1,5 @@
 /** The wooden board: a rounded slab with an inlay and sixteen hollows, lit from the top left of the view. */
+import { placeName } from '@parlour/shared/games/spice/notation'
 import type { Kit } from '../../board/pixi/kit.ts'
 import { jitter } from '../../board/pixi/pencil.ts'
 import type { Camera, Layout } from '../../model/scene.ts'
@@ -14,6 +15,8 @@ const WOOD = {
   inlay: '#E7C793',
   hollow: '#3C2110',
 }
+/** Middle of the letters, between the balls and the inlay. */
+const RIM = 2.1
 const SHADE = '#1a0d05'
 
 /** Draws the board for this camera; drawn again only when the camera or the frame is another. */
@@ -39,6 +42,7 @@ export function addBoard(kit: Kit, layout: Layout, camera: Camera): void {
     ctx.restore()
     edge(ctx, ring(BOARD.top), view)
     inlay(ctx, ring(BOARD.top, 0.935), view)
+    names(ctx, to, view, kit.palette.serif)
     for (let i = 0; i < 16; i++) hollow(ctx, to((i % 4) - 1.5, Math.floor(i / 4) - 1.5, BOARD.top), camera, view)
   })
 }
@@ -135,6 +139,25 @@ function inlay(ctx: Ctx, points: readonly Point[], view: View3): void {
   ctx.globalAlpha = 0.75
   ctx.lineWidth = view.s * 0.022
   ctx.stroke()
+  ctx.globalAlpha = 1
+}
+
+/** Letters and numbers of the lowest level along the rim, on both sides: the board may be turned. */
+function names(ctx: Ctx, to: (x: number, y: number, z: number) => Point, view: View3, serif: string): void {
+  ctx.fillStyle = WOOD.inlay
+  ctx.globalAlpha = 0.9
+  ctx.font = `700 ${Math.max(9, view.s * 0.2)}px ${serif}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  for (let i = 0; i < 4; i++) {
+    const name = placeName(i * 5)
+    for (const side of [-RIM, RIM]) {
+      const column = to(i - 1.5, side, BOARD.top)
+      const row = to(side, i - 1.5, BOARD.top)
+      ctx.fillText(name.slice(1, 2), column.x, column.y)
+      ctx.fillText(name.slice(2), row.x, row.y)
+    }
+  }
   ctx.globalAlpha = 1
 }
 

@@ -1,6 +1,7 @@
 /** The words of Garden. */
 export const en = {
   title: "Queen of Hearts' Garden Express",
+  bed: 'Garden bed',
   turn: 'turn {n} of {of}',
   list: '{items, list}',
   or: ' or ',
