@@ -17,7 +17,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',')
 const RUNS = short ? 1 : 5
-const CLOSED = { rooms: 50, rounds: short ? { count: 5, warm: 2 } : { count: 16, warm: 4 } }
+const CLOSED = { rooms: 50, rounds: short ? { count: 5, warm: 2 } : { count: 12, warm: 3 } }
 const PACED = { rooms: 500, think: { pause: 1000, window: short ? 5000 : 15_000 } }
 const UNFINISHED = 1000
 const KINDS: readonly ServerKind[] = ['durable', 'memory', 'boardgame']
