@@ -1,6 +1,6 @@
 /**
- * What the server costs, beside boardgame.io doing the same job (spec/product.md 8): `npm run bench:server [-- --short]`. Each
- * of the five runs takes the servers in turn, so that a busy minute of the machine meets all of them. Exits 1 when a figure is
+ * What the server costs, beside boardgame.io doing the same job (spec/product.md 8): `npm run bench:server [-- --short] [--runs=N]`. Each
+ * of the five (or N) runs takes the servers in turn, so that a busy minute of the machine meets all of them. Exits 1 when a figure is
  * not reached. BENCH_PROFILE=FOLDER also writes profiles of the servers (it then measures the profiler too).
  */
 import { spawnSync } from 'node:child_process'
@@ -16,9 +16,10 @@ const only = process.argv
   .find((a) => a.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',')
-const RUNS = short ? 1 : 5
-const CLOSED = { rooms: 50, rounds: short ? { count: 5, warm: 2 } : { count: 16, warm: 4 } }
-const PACED = { rooms: 500, think: { pause: 1000, window: short ? 5000 : 15_000 } }
+const given = process.argv.find((a) => a.startsWith('--runs='))?.slice('--runs='.length)
+const RUNS = Number(given ?? (short ? 1 : 5))
+const CLOSED = { rooms: 50, rounds: short ? { count: 5, warm: 2 } : { count: 10, warm: 3 } }
+const PACED = { rooms: 500, think: { pause: 1000, window: short ? 5000 : 12_000 } }
 const UNFINISHED = 1000
 const KINDS: readonly ServerKind[] = ['durable', 'memory', 'boardgame']
 const NAMES: Readonly<Record<ServerKind, string>> = {

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { startServer } from '../../server/src/main.ts'
 import { openMemory } from './memory.ts'
 
-const unload = Number(process.env.BENCH_UNLOAD ?? 800)
+const unload = Number(process.env.BENCH_UNLOAD ?? 2500)
 const store = process.env.BENCH_STORE === 'memory' ? { journal: openMemory() } : {}
 const { port } = await startServer(readConfig(process.env), { waits: { unload }, deps: store })
 process.send?.({ port })
