@@ -28,6 +28,8 @@ function options(game) {
     },
     coverageAnalysis: 'perTest',
     concurrency: 2,
+    // A worker keeps every module that Jest has loaded in it.
+    maxTestRunnerReuse: 40,
     // Long beyond any slow machine: an endless loop is noticed sooner, by counting.
     timeoutMS: 10000,
     timeoutFactor: 4,
