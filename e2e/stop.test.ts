@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { seeded } from '../server/test/help.ts'
-import { gather, SERVER_GONE, sendButton } from './person.ts'
+import { eventually } from './help.ts'
+import { gather, isAwaited, SERVER_GONE, sendButton } from './person.ts'
 import { ourHouse } from './setup.ts'
 import { playTurn } from './turn.ts'
 
@@ -10,9 +11,14 @@ test('pages come back by themselves when the server was stopped for an upgrade',
   const pick = seeded(11)
   const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
   for (const p of [ann, ben]) p.expect(...SERVER_GONE)
+  const bothPlay = async (): Promise<void> => {
+    for (const { page } of [ann, ben]) {
+      await eventually(() => isAwaited(page), Boolean)
+      expect(await playTurn(page, pick)).toBe(true)
+    }
+  }
   await gather('Spice', [ann, ben])
-  await playTurn(ann.page, pick)
-  await playTurn(ben.page, pick)
+  await bothPlay()
 
   expect(await house.server.kill('SIGTERM')).toBe(0)
   for (const p of [ann, ben]) {
@@ -24,6 +30,5 @@ test('pages come back by themselves when the server was stopped for an upgrade',
   await house.restart()
   for (const p of [ann, ben]) await sendButton(p.page).waitFor()
 
-  expect(await playTurn(ann.page, pick)).toBe(true)
-  expect(await playTurn(ben.page, pick)).toBe(true)
+  await bothPlay()
 }, 60_000)

@@ -1,0 +1,154 @@
+/** An evening at a table: what people do besides playing, in real browsers (spec/product.md 1 and 3). */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { seeded } from '../server/test/help.ts'
+import { eventually } from './help.ts'
+import { codeOf, gather, inLobby, isAwaited, type Person, result, seatLines, sendButton } from './person.ts'
+import { ourHouse } from './setup.ts'
+import { nextOf, playTurn } from './turn.ts'
+
+const house = ourHouse()
+
+async function toTheEnd(people: readonly Person[], pick = seeded(7)): Promise<void> {
+  const pages = people.map((p) => p.page)
+  for (let next = await nextOf(pages); next; next = await nextOf(pages)) await playTurn(next, pick)
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const lines = (page: Page) => page.getByRole('list', { name: 'What was said' }).getByRole('listitem')
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Say something' })
+  await field.fill(text)
+  await field.press('Enter')
+  await lines(page).filter({ hasText: text }).waitFor()
+}
+
+test('they talk in the lobby and at the table; a late watcher reads it, and one may be muted', async () => {
+  const [ann, ben, dora] = [await house.person('Ann'), await house.person('Ben'), await house.person('Dora')]
+  await Promise.all([ann, ben, dora].map((p) => p.home()))
+  const code = await ann.create('Spice')
+  await ben.join(code)
+  await say(ann.page, '안녕, who begins?')
+  await ben.page.getByRole('button', { name: 'Hello.' }).click()
+  await lines(ann.page).filter({ hasText: 'Hello.' }).waitFor()
+  await ben.page.getByRole('status').filter({ hasText: 'Ann: 안녕, who begins?' }).waitFor()
+  await ann.start()
+  await Promise.all([ann, ben].map((p) => sendButton(p.page).waitFor()))
+  await tab(ann.page, 'Chat').click()
+  expect(await lines(ann.page).count()).toBe(2)
+  await ben.page.setViewportSize({ width: 360, height: 640 })
+  await say(ann.page, 'your turn soon')
+  await ben.page.getByRole('button', { name: 'Log and seats, new lines in the chat' }).click()
+  await tab(ben.page, 'Chat').click()
+  await lines(ben.page).filter({ hasText: 'your turn soon' }).waitFor()
+  await ben.page.getByRole('button', { name: 'Mute Ann, for you alone' }).first().click()
+  await eventually(
+    () => lines(ben.page).allInnerTexts(),
+    (texts) => texts.filter((text) => text.includes('muted')).length === 2,
+  )
+  await dora.page.goto(ann.page.url())
+  await dora.page.getByRole('button', { name: 'Watch' }).click()
+  await tab(dora.page, 'Chat').click()
+  await eventually(
+    () => lines(dora.page).count(),
+    (n) => n === 3,
+  )
+}, 60_000)
+
+test('an Enter that ends a composition sends nothing, the next one sends the line once and whole', async () => {
+  const ann = await house.person('Ann')
+  await ann.home()
+  await ann.create('Just Peas')
+  const { page } = ann
+  const field = page.getByRole('textbox', { name: 'Say something' })
+  await field.focus()
+  const input = await page.context().newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: '안ㄴ', selectionStart: 2, selectionEnd: 2 })
+  await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', windowsVirtualKeyCode: 229 })
+  await input.send('Input.insertText', { text: '안녕' })
+  await field.dispatchEvent('keydown', {
+    key: 'Enter',
+    keyCode: 229,
+    isComposing: true,
+    bubbles: true,
+    cancelable: true,
+  })
+  expect(await field.inputValue()).toBe('안녕')
+  await field.press('Enter')
+  await lines(page).filter({ hasText: '안녕' }).waitFor()
+  expect(await lines(page).count()).toBe(1)
+  expect(await field.inputValue()).toBe('')
+})
+
+test('the host lets a bot sit and plays it to the end; the dice are checked, and the next game is another one', async () => {
+  const [ann, dora] = [await house.person('Ann'), await house.person('Dora')]
+  await Promise.all([ann, dora].map((p) => p.home()))
+  const code = await ann.create('Spice')
+  await ann.page.getByRole('button', { name: 'Let a bot take seat 2' }).click()
+  await eventually(
+    () => seatLines(ann.page),
+    (seats) => seats.some((line) => line.includes('Bot')),
+  )
+  await dora.page.goto(ann.page.url())
+  await dora.page.getByRole('button', { name: 'Watch' }).click()
+  await inLobby(dora.page)
+  await ann.start()
+  await sendButton(ann.page).waitFor()
+  await dora.page.getByRole('main').waitFor()
+  const pick = seeded(11)
+  while ((await result(ann.page).count()) === 0) {
+    if (await isAwaited(ann.page)) await playTurn(ann.page, pick)
+    else await eventually(async () => (await result(ann.page).count()) > 0 || (await isAwaited(ann.page)), Boolean)
+  }
+  await ann.page.getByRole('button', { name: 'Check the dice' }).click()
+  await ann.page
+    .getByText(/^Proven: commitment/)
+    .first()
+    .waitFor()
+  await result(dora.page).waitFor()
+  await dora.page.getByRole('button', { name: 'Check the dice' }).click()
+  await dora.page
+    .getByText(/^The record agrees with itself/)
+    .first()
+    .waitFor()
+
+  await ann.page.getByRole('combobox', { name: 'Other game' }).selectOption({ label: 'Just Peas' })
+  await inLobby(ann.page)
+  await inLobby(dora.page)
+  expect(codeOf(ann.page)).not.toBe(code)
+  expect(codeOf(dora.page)).toBe(codeOf(ann.page))
+  const seats = await seatLines(ann.page)
+  expect(seats[0]).toContain('Ann')
+  expect(seats[1]).toContain('Bot')
+}, 60_000)
+
+test('a rematch begins in the same room, each a seat further; then they abandon the game together', async () => {
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  const code = await gather('Spice', [ann, ben])
+  await toTheEnd([ann, ben])
+  await Promise.all([ann, ben].map((p) => result(p.page).waitFor()))
+  await ben.page.getByRole('button', { name: 'Rematch' }).dblclick()
+  await Promise.all([ann, ben].map((p) => sendButton(p.page).waitFor()))
+  expect(codeOf(ann.page)).toBe(code)
+  await tab(ann.page, 'People').click()
+  const people = ann.page.getByRole('region', { name: 'People' }).getByRole('listitem')
+  expect((await people.allInnerTexts()).map((text) => text.trim().split(/[\n,]/)[0])).toEqual(['Ben', 'Ann'])
+  await tab(ben.page, 'People').click()
+  for (const p of [ann, ben]) {
+    await p.page.getByRole('button', { name: 'Abandon the game' }).click()
+    await p.page.getByRole('button', { name: 'Really abandon? Everybody has to agree.' }).click()
+  }
+  await Promise.all([ann, ben].map((p) => p.page.getByRole('heading', { name: 'The game was abandoned' }).waitFor()))
+  expect(await ann.page.getByRole('button', { name: 'Check the dice' }).count()).toBe(0)
+}, 60_000)
+
+test('a clock is shown to everybody, and the host may change it in the game', async () => {
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  await gather('Spice', [ann, ben], { 'Clock for a turn': '2 minutes' })
+  await Promise.all([ann, ben].map((p) => p.page.getByRole('timer', { name: /^1?\d\d seconds left$/ }).waitFor()))
+  await tab(ann.page, 'People').click()
+  await ann.page.getByRole('combobox', { name: 'Clock for a turn' }).selectOption({ label: 'no clock' })
+  await ben.page.getByRole('timer').waitFor({ state: 'detached' })
+  await tab(ben.page, 'People').click()
+  expect(await ben.page.getByRole('combobox', { name: 'Clock for a turn' }).count()).toBe(0)
+}, 60_000)
