@@ -4,11 +4,12 @@ import { seeded } from '../server/test/help.ts'
 import { eventually } from './help.ts'
 import { type GameName, gather, type Person, sendButton } from './person.ts'
 import { ourHouse } from './setup.ts'
-import { draftTurn, labelsOf, playTurn, spots } from './turn.ts'
+import { draftTurn, labelsOf, playOut, playTurn, spots } from './turn.ts'
 
 const SIZES = [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
   { width: 740, height: 360 },
@@ -175,3 +176,53 @@ test.each<[keyof typeof SPOTS, readonly string[]]>([
   },
   60_000,
 )
+
+/** Texts of the result that are cut, broken within a number, or drawn over each other. */
+function resultFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    for (const count of document.querySelectorAll<HTMLElement>('.breakdown .count')) {
+      const line = Number.parseFloat(getComputedStyle(count).fontSize) * 1.6
+      if (count.getBoundingClientRect().height > line) faults.push(`the score ${count.textContent} is broken`)
+    }
+    for (const title of document.querySelectorAll('.sheet-title')) {
+      const band = title.getBoundingClientRect()
+      for (const part of title.children) {
+        const { left, right } = part.getBoundingClientRect()
+        if (left < band.left - 1 || right > band.right + 1) faults.push(`${part.textContent} leaves its band`)
+      }
+    }
+    return faults
+  })
+}
+
+test('the result fits every size, with the longest names', async () => {
+  const pick = seeded(23)
+  const people = [await house.person('WWWWWWWWWWWWWWWWWWWWWWWW'), await house.person('Ben')]
+  await gather('Sixty-One', people)
+  await playOut(
+    people.map((p) => p.page),
+    pick,
+  )
+  const { page } = people[0]!
+  expect(
+    await atEverySize(page, async () => [...(await faultsOf(page, LEAST)), ...(await resultFaults(page))]),
+  ).toEqual([])
+}, 60_000)
+
+test('on the start page of a phone a wrong code is told where it is seen, and Tab goes as one reads', async () => {
+  const { page, home } = await house.person('Ann', { viewport: { width: 360, height: 640 } })
+  await home()
+  const inOrder = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('input, button')]
+    const tops = all.map((e) => (e.closest('.postcard') ?? e).getBoundingClientRect().top)
+    return tops.every((top, i) => i === 0 || top >= tops[i - 1]! - 1)
+  })
+  expect(inOrder).toBe(true)
+  await page.getByRole('textbox', { name: 'Room code, five characters' }).fill('AB')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  const wrong = page.getByRole('paragraph').filter({ hasText: 'A code has five characters.' })
+  await wrong.waitFor()
+  const bottom = () => wrong.evaluate((e) => e.getBoundingClientRect().bottom)
+  await eventually(bottom, (y) => y <= 640)
+})
