@@ -182,6 +182,15 @@ test('a full room offers to watch', async () => {
   )
   // Who watches sees the board and has nothing to send.
   await cleo.page.getByText('Ann is to play').first().waitFor()
+  expect(await cleo.page.getByRole('region', { name: 'Your turn' }).count()).toBe(0)
+  // Who comes later is told that it has begun.
+  const dov = await arrive('Dov')
+  dov.expect(REFUSED)
+  await follow(dov, code)
+  await says(dov.page, 'The game has begun, and no seat is free. You can watch.')
+  // The start page knows whose turn it was when one left.
+  await host.page.getByRole('button', { name: 'Leave' }).click()
+  await host.page.getByRole('link', { name: new RegExp(`${code}.*your turn`) }).waitFor()
   expect(await cleo.page.getByRole('button', { name: /^Send/ }).count()).toBe(0)
 })
 
@@ -215,6 +224,17 @@ test('a locked room lets nobody new in, and those who sit stay', async () => {
   await ben.page.getByText('The room is locked').first().waitFor()
   await follow(cleo, code)
   await says(cleo.page, 'The host has locked this room.')
+  // Whoever has no name here yet is not asked for one in vain, and both may try again.
+  const dov = await house.person('Dov')
+  await follow(dov, code)
+  await says(dov.page, 'The host has locked this room.')
+  expect(await nameField(dov.page).count()).toBe(0)
+  await host.page.getByRole('switch', { name: 'Lock the room' }).click()
+  await ben.page.getByText('Whoever has the code can come in.').waitFor()
+  await button(dov.page, 'Try again').click()
+  await dov.page.getByRole('heading', { name: `Sixty-One in room ${code}` }).waitFor()
+  await button(cleo.page, 'Try again').click()
+  await seesSeat(cleo.page, here('Cleo'))
   await ben.page.reload()
   await seesSeat(ben.page, here('Ben'))
 })
@@ -229,7 +249,7 @@ test('who is removed is told and does not come back', async () => {
   await host.page.getByText('Ben loses the seat and cannot come back to this room.').waitFor()
   await host.page.getByRole('button', { name: 'Remove Ben' }).click()
   await says(ben.page, 'The host has removed you from this room.')
-  await says(host.page, 'Ben cannot come back; lock the room')
+  await says(host.page, 'Ben cannot come back. Others who have the code can')
   await ben.page.reload()
   await says(ben.page, 'The host has removed you from this room.')
   await eventually(

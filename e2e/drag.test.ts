@@ -53,6 +53,29 @@ function finger(cdp: CDPSession): Pointer {
   }
 }
 
+function pen(cdp: CDPSession): Pointer {
+  let last: Point = { x: 0, y: 0 }
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point, buttons: number) =>
+    cdp.send('Input.dispatchMouseEvent', { type, x, y, buttons, button: 'left', clickCount: 1, pointerType: 'pen' })
+  return {
+    async down(at) {
+      last = at
+      await send('mouseMoved', at, 0)
+      await send('mousePressed', at, 1)
+    },
+    async move(to) {
+      const from = last
+      for (let i = 1; i <= 8; i++) {
+        last = { x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 }
+        await send('mouseMoved', last, 1)
+      }
+    },
+    up: async () => {
+      await send('mouseReleased', last, 0)
+    },
+  }
+}
+
 async function middle(of: Locator): Promise<Point> {
   const box = (await of.boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -121,6 +144,11 @@ test('dice are dragged with a finger, and the page neither scrolls nor zooms', a
   expect(await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale, visualViewport?.offsetTop])).toEqual([
     0, 0, 1, 0,
   ])
+})
+
+test('dice are dragged with a pen', async () => {
+  const { page, context } = await atPeas()
+  await dragsDice(page, pen(await context.newCDPSession(page)))
 })
 
 test('Escape puts a dragged die back', async () => {

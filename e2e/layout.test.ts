@@ -1,14 +1,18 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seeded } from '../server/test/help.ts'
+import { gardenPlayer } from './garden-player.ts'
+import { clicks } from './hands.ts'
 import { eventually } from './help.ts'
+import { type Hand, isAsked, offerOf, type Seated, takeTurn } from './offer.ts'
 import { type GameName, gather, type Person, sendButton } from './person.ts'
 import { ourHouse } from './setup.ts'
-import { draftTurn, labelsOf, playTurn, spots } from './turn.ts'
+import { draftTurn, labelsOf, playOut, playTurn, spots } from './turn.ts'
 
 const SIZES = [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
   { width: 740, height: 360 },
@@ -175,3 +179,130 @@ test.each<[keyof typeof SPOTS, readonly string[]]>([
   },
   60_000,
 )
+
+/** Texts of the result that are cut, broken within a number, or drawn over each other. */
+function resultFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    for (const count of document.querySelectorAll<HTMLElement>('.breakdown .count')) {
+      const line = Number.parseFloat(getComputedStyle(count).fontSize) * 1.6
+      if (count.getBoundingClientRect().height > line) faults.push(`the score ${count.textContent} is broken`)
+    }
+    for (const title of document.querySelectorAll('.sheet-title')) {
+      const band = title.getBoundingClientRect()
+      for (const part of title.children) {
+        const { left, right } = part.getBoundingClientRect()
+        if (left < band.left - 1 || right > band.right + 1) faults.push(`${part.textContent} leaves its band`)
+      }
+    }
+    return faults
+  })
+}
+
+test('the result fits every size, with the longest names', async () => {
+  const pick = seeded(23)
+  const people = [await house.person('WWWWWWWWWWWWWWWWWWWWWWWW'), await house.person('Ben')]
+  await gather('Sixty-One', people)
+  await playOut(
+    people.map((p) => p.page),
+    pick,
+  )
+  const { page } = people[0]!
+  expect(
+    await atEverySize(page, async () => [...(await faultsOf(page, LEAST)), ...(await resultFaults(page))]),
+  ).toEqual([])
+}, 60_000)
+
+test('on the start page of a phone a wrong code is told where it is seen, and Tab goes as one reads', async () => {
+  const { page, home } = await house.person('Ann', { viewport: { width: 360, height: 640 } })
+  await home()
+  const inOrder = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('input, button')]
+    const tops = all.map((e) => (e.closest('.postcard') ?? e).getBoundingClientRect().top)
+    return tops.every((top, i) => i === 0 || top >= tops[i - 1]! - 1)
+  })
+  expect(inOrder).toBe(true)
+  await page.getByRole('textbox', { name: 'Room code, five characters' }).fill('AB')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  const wrong = page.getByRole('paragraph').filter({ hasText: 'A code has five characters.' })
+  await wrong.waitFor()
+  const bottom = () => wrong.evaluate((e) => e.getBoundingClientRect().bottom)
+  await eventually(bottom, (y) => y <= 640)
+})
+
+test.each([360, 1024])(
+  'the sheet of Garden keeps its size through turns, %i px wide',
+  async (width) => {
+    const people = [await house.person('Ann'), await house.person('Ben')]
+    await gather("Queen of Hearts' Garden Express", people)
+    const [ann] = people
+    await ann!.page.setViewportSize({ width, height: width === 360 ? 640 : 768 })
+    const sizes = new Set<string>()
+    const seated = people.map(({ page }, i): Seated => {
+      const { press, send } = clicks(page)
+      const hand: Hand = {
+        async press(what) {
+          await press(what)
+          if (i === 0) sizes.add(await sizeOf(page))
+        },
+        send,
+      }
+      return {
+        page,
+        hand,
+        player: gardenPlayer(
+          [
+            ['1', '2'],
+            ['C', 'A'],
+          ][i]!,
+          seeded(i + 1),
+        ),
+      }
+    })
+    sizes.add(await sizeOf(ann!.page))
+    for (let turns = 0; turns < 14; turns++) {
+      const look = () => Promise.all(seated.map((s) => offerOf(s.page)))
+      const offers = await eventually(look, (all) => all.some(isAsked))
+      await Promise.all(seated.map((s, i) => (isAsked(offers[i]!) ? takeTurn(s, offers[i]!) : undefined)))
+    }
+    expect([...sizes]).toHaveLength(1)
+  },
+  60_000,
+)
+
+/** Of the own sheet, after the layout has had its say. */
+function sizeOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))
+    const box = document.querySelector('.frame .sheet-stage')?.getBoundingClientRect()
+    return `${box?.width} by ${box?.height}`
+  })
+}
+
+test('a finger on the board scrolls the result of Spice', async () => {
+  const pick = seeded(5)
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } }
+  const people = [await house.person('Ann', phone), await house.person('Ben')]
+  await gather('Spice', people)
+  await playOut(
+    people.map((p) => p.page),
+    pick,
+  )
+  const { page, context } = people[0]!
+  const cdp = await context.newCDPSession(page)
+  const board = page.locator('.result .sheet-stage')
+  await board.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 200))
+  const before = await page.evaluate(() => scrollY)
+  const box = (await board.boundingBox())!
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y, id: 1 }] })
+  const from = box.y + box.height / 2
+  await touch('touchStart', from)
+  for (let i = 1; i <= 10; i++) await touch('touchMove', from + 16 * i)
+  await touch('touchEnd')
+  await eventually(
+    () => page.evaluate(() => scrollY),
+    (y) => y < before - 40,
+  )
+}, 60_000)

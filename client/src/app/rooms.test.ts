@@ -57,3 +57,16 @@ test('an effect that remembers does not run again by it', () => {
   stop()
   expect(runs).toBe(1)
 })
+
+test('whose turn it was is kept while the game goes on', () => {
+  const { open } = opened()
+  const rooms = open()
+  rooms.turn('AAAAA', true)
+  expect(rooms.list.value).toEqual([])
+  rooms.remember(room('AAAAA', { phase: 'play' }))
+  rooms.turn('AAAAA', true)
+  rooms.remember(room('AAAAA', { phase: 'play', names: ['Ben'] }))
+  expect(open().list.value).toEqual([room('AAAAA', { phase: 'play', names: ['Ben'], turn: true })])
+  rooms.remember(room('AAAAA', { phase: 'over' }))
+  expect(open().list.value).toEqual([room('AAAAA', { phase: 'over' })])
+})

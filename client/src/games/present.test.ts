@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Part, State } from '@parlour/shared/core/game'
 import { viewOf } from '@parlour/shared/core/game'
+import type { SixtyOnePublic } from '@parlour/shared/games/sixty-one/state'
 import { speak } from '../i18n/words.ts'
 import { draftOf } from '../model/picks.ts'
 import type { AnyClientGame } from './registry.ts'
@@ -143,4 +144,38 @@ test('a spot of Sixty-One that two dice fit shows that it is chosen and asks for
     pickable: false,
     mark: '',
   })
+})
+
+test('Sixty-One asks for a leaf only, and says so once, when nothing can be written', () => {
+  const start = sixtyOneRules.setup({}, 1, SEED)
+  const [sheet] = (start.public as unknown as SixtyOnePublic).sheets
+  // The mug of 1 and a 1 on every pumpkin leave three ones nowhere to go.
+  const spots = sheet!.spots.map((mark, i) => (i < 4 ? 1 : mark))
+  const pub = { ...start.public, dice: [1, 1, 1], sheets: [{ ...sheet, spots }] } as Part
+  const s = scene(sixtyOne, tSixty, { ...start, public: pub }, 0)
+  expect(s.say).toBe('Nothing can be written: choose a die for the leaf row')
+  expect(s.help).toBe('Any of the three dice; its number is added to the last leaf.')
+})
+
+test('a spot of Sixty-One that waits for its die is named once', () => {
+  const start = sixtyOneRules.setup({}, 1, SEED)
+  const state = { ...start, public: { ...start.public, dice: [1, 2, 3] } as Part }
+  const view = viewOf(state, 0)
+  const picker = { game: sixtyOne.rules, picks: sixtyOne.picks, effect: sixtyOne.effect }
+  const drafting = draftOf(picker, view, 0, [], ['area:0', 'spot:1/0'])
+  const s = sixtyOne.present({ view, me: 0, names: NAMES, drafting, before: null, tool: '', t: tSixty })
+  expect(s.draft).toBe('Pumpkins, upper pair, left')
+})
+
+test('every game says why it is over', () => {
+  const open = viewOf(sixtyOneRules.setup({}, 2, SEED), 0)
+  const pub = open.public as unknown as SixtyOnePublic
+  const last = { ...open, public: { ...open.public, round: 20 } as Part }
+  expect(sixtyOne.ended(last, NAMES, tSixty)).toBe('Round 20 was the last.')
+  const sheets = pub.sheets.map((sheet, seat) => ({ ...sheet, leaves: sheet.leaves.with(0, seat === 1 ? 62 : 50) }))
+  const there = { ...open, public: { ...open.public, sheets } as unknown as Part }
+  expect(sixtyOne.ended(there, NAMES, tSixty)).toBe('Mina reached 61 in the leaf row.')
+  expect(spice.ended(viewOf(spiceRules.setup({}, 2, SEED), 0), NAMES, tSpice)).toMatch(
+    /^The board is full\. The top stone/,
+  )
 })

@@ -2,11 +2,17 @@ import { expect, test } from '@jest/globals'
 import type { Part, State } from '@parlour/shared/core/game'
 import { viewOf } from '@parlour/shared/core/game'
 import type { TableState } from '@parlour/shared/core/protocol'
+import type { GardenPublic } from '@parlour/shared/games/garden/state'
+import { RECORD, WRITTEN } from '@parlour/shared/games/garden/state'
 import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
 import { openStore } from '../app/store.ts'
+import { garden } from '../games/garden/index.ts'
+import { en as gardenWords } from '../games/garden/words/en.ts'
 import { peas } from '../games/peas/index.ts'
 import { en as peasWords } from '../games/peas/words/en.ts'
 import { rulesOf } from '../games/rules.ts'
+import { sixtyOne } from '../games/sixty-one/index.ts'
+import { en as sixtyOneWords } from '../games/sixty-one/words/en.ts'
 import { spice } from '../games/spice/index.ts'
 import { en } from '../games/spice/words/en.ts'
 import { speak } from '../i18n/words.ts'
@@ -286,6 +292,54 @@ test('a die dropped while the smush is in hand smushes, and the pod gives way to
   play.lift(['die:0'])
   play.drop('pea:3')
   expect(steps(play)).toEqual([{ die: 0, place: 3 }])
+})
+
+test('a die without any use is put back, and the spot says why', () => {
+  const rules61 = rulesOf('sixty-one')
+  const start: State<Part, Part, Part> = rules61.setup({}, 1, '00'.repeat(32))
+  const pub = start.public as unknown as { sheets: { spots: number[] }[] }
+  const sheets = pub.sheets.map((s) => ({ ...s, spots: s.spots.map((mark, i) => (i < 4 ? 1 : mark)) }))
+  const view = viewOf({ ...start, public: { ...start.public, dice: [1, 1, 1], sheets } }, 0)
+  const play = createPlay({
+    table: fakeTable(tableState({ phase: 'play', game: 'sixty-one', number: 1, view }, ['Ann'])),
+    game: sixtyOne,
+    t: speak<string>(sixtyOneWords, 'en'),
+    drafts: openStore(() => fakeStorage(), ''),
+    refusal: (code) => code,
+    say: () => undefined,
+  })
+  play.lift(['value:0', 'area:0', 'leaf:0'])
+  play.drop('spot:4/0')
+  expect(play.notice.value).toBe('No die shows 4, so nothing can be written in the mugs this round.')
+  expect(play.drafting.value).toMatchObject({ steps: [], picked: [] })
+})
+
+test('a cell that does not go with the card chosen after it is not forgotten in silence', () => {
+  const rules = rulesOf('garden')
+  const start: State<Part, Part, Part> = rules.setup({ sheet: 'classic' }, 2, '00'.repeat(32))
+  const pub = start.public as unknown as GardenPublic
+  const [sheet] = pub.sheets
+  // Between a 5 and an 8 a 7 may stand and a joker, but no 9.
+  const row = {
+    mark: sheet!.mark.with(0, WRITTEN).with(2, WRITTEN),
+    number: sheet!.number.with(0, 5).with(2, 8),
+  }
+  const garden0 = { ...sheet!, ...row }
+  const change = { phase: RECORD, cards: [26, 18, 40], chosen: 0, active: 0, asked: [1, 1] }
+  const view = viewOf({ ...start, public: { ...pub, ...change, sheets: [garden0, sheet!] } as unknown as Part }, 0)
+  const play = createPlay({
+    table: fakeTable(tableState({ phase: 'play', game: 'garden', number: 1, view }, ['Ann', 'Ben'])),
+    game: garden,
+    t: speak<string>(gardenWords, 'en'),
+    drafts: openStore(() => fakeStorage(), ''),
+    refusal: (code) => code,
+    say: () => undefined,
+  })
+  play.spot('cell:1')
+  expect(play.drafting.value?.picked).toEqual(['cell:1'])
+  play.pick(['card:1'])
+  expect(play.drafting.value?.picked).toEqual(['card:1'])
+  expect([play.asked.value, play.notice.value]).toEqual(['cell:1', 'The 9 does not fit B1: row 1 would read 5, 9, 8.'])
 })
 
 type Playing = ReturnType<typeof createPlay>

@@ -64,8 +64,8 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   const asked = signal('')
   const asking = signal(false)
   const sentKey = signal('')
-  /** The draft with a die in hand, and the tool that was in hand before it. */
-  const lifted = signal<{ readonly draft: Draft; readonly tool: string } | null>(null)
+  /** The draft with a die in hand, whether that goes anywhere, and the tool that was in hand before it. */
+  const lifted = signal<{ readonly draft: Draft; readonly tool: string; readonly goes: boolean } | null>(null)
 
   const shown = computed(() => (playing(table.state.value) ? table.state.value : null))
   const key = computed(() => turnKey(shown.value, table.me.value))
@@ -240,9 +240,10 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
       const held = others.length < steps.length ? [] : picked.filter((id) => tray.includes(id) && !ids.includes(id))
       const from = draftOf(picker, state.view, table.me.value, rest.steps, held)
       const next = press(picker, state.view, table.me.value, from, ids.slice(0, 1))
-      if (!next) return
       hush()
-      lifted.value = { draft: { steps: next.steps, picked: next.picked }, tool: tool.value }
+      // A die without any use is still in hand, and every spot says why.
+      const draft = next ?? { steps, picked }
+      lifted.value = { draft: { steps: draft.steps, picked: draft.picked }, tool: tool.value, goes: next !== null }
       if (!goesOn()) tool.value = ''
     },
     drop(id) {

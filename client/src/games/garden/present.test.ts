@@ -197,3 +197,22 @@ test('who is asked and who has sent is told apart in every phase', () => {
   const hatters = at({ phase: BEFORE, asked: [1, 0, 0] }, sheetWith('', { 0: GAINED }))
   expect(is(hatters)).toEqual(['writing', 'sent', 'sent'])
 })
+
+test('who plays alone is not told of others, and an ability says what it does after it is chosen', () => {
+  const alone = rules.setup({ sheet: 'classic' }, 1, '0'.repeat(64)) as GardenState
+  const choosing = { ...alone, public: { ...alone.public, phase: CHOOSE, asked: [1] } }
+  expect(scene(choosing).help).toBe('You write it, and one of the two that you leave.')
+  const alice = at({}, sheetWith('', { 2: GAINED }))
+  const help = (shown: Shown) => scene(alice, { me: 1, ...shown }).help
+  expect(help({ steps: [{ ability: 'alice' }] })).toBe('Write the chosen card and one of the others.')
+  expect(help({})).toMatch(/^Numbers of a row or column only rise or only fall, or stay equal\./)
+})
+
+test('what is drafted last cannot be pressed again', () => {
+  const state = at({ cards: [H7, C9, H7 + 1] })
+  const first = rules.steps(viewOf(state, 0), 0, [])[0] as GardenStep
+  const second = rules.steps(viewOf(state, 0), 0, [first])[0] as GardenStep
+  const cell = 'at' in second ? second.at : -1
+  const spot = scene(state, { steps: [first, second] }).sheets[0]!.spots.find((s) => s.id === `cell:${cell}`)
+  expect([spot?.state, spot?.pickable]).toEqual(['drafted', false])
+})

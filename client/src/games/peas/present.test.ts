@@ -144,3 +144,11 @@ test('the end: fewest smushed; none makes Peater proud', () => {
   ])
   expect(peas.standing(score, t)).toMatchObject({ value: '1', label: 'smushed' })
 })
+
+test('a die that no pea takes says what else there is', () => {
+  const full = one([6, 1], '1.1. .1.1 1.1. .1.1')
+  expect(scene(full, 0, { picked: ['die:0'] }).help).toBe(
+    'No pea takes the 6 yet. Use the other die first, smush a pea with it, or make a pod.',
+  )
+  expect(scene(full, 0, { steps: [{ die: 1, smush: 0 }] }).help).toBe('No pea takes the 6: a pea is smushed with it.')
+})

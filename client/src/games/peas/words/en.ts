@@ -128,7 +128,7 @@ export const en = {
     'Pod: close three peas in a path. Inside a pod all numbers are equal, whatever stands around; peas outside do not look at it.',
   'guide.end': 'The end',
   'guide.over':
-    'Your harvest is complete when each pea is filled or smushed. When all have theirs, the fewest smushed peas win. Peater is proud of none.',
+    'Your harvest is complete when each pea is filled or smushed. When all have theirs, the fewest smushed peas win. If there is none at all, Peater is proud.',
   'guide.names': 'Peas are called by column and row: b3 is in the second column, third row.',
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { called, focus, tabTo } from './keys.ts'
+import { type GameName, gather } from './person.ts'
+import { ourHouse } from './setup.ts'
+import { spots } from './turn.ts'
+
+const house = ourHouse()
+
+const guide = (page: Page) => page.getByRole('dialog', { name: /^How to play/ })
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]
+
+test.each<[GameName, readonly string[]]>([
+  ['Just Peas', ['Each roll', 'The end']],
+  ['Sixty-One', ['Each round', 'The areas, and the acorns they give', 'The leaf row', 'The end']],
+  ["Queen of Hearts' Garden Express", ['Each of 12 turns', 'Signs on the sheet', 'Points, at the end', 'Abilities']],
+  ['Spice', ['Each turn', 'Taking off', 'The end']],
+])('how %s is played can be read at the table, at every size and with the keyboard', async (game, headings) => {
+  const people = [await house.person('Ann'), await house.person('Ben')]
+  await gather(game, people)
+  const { page } = people[0]!
+  await spots(page).first().waitFor()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'How to play' }).click()
+    await guide(page).waitFor()
+    expect(await guide(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      ...headings,
+      'Keys, on the sheet or board',
+    ])
+    // All of it is reached by scrolling down, never sideways.
+    const sideways = await guide(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].some((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0),
+    )
+    expect([size.width, sideways]).toEqual([size.width, false])
+    await page.keyboard.press('Escape')
+    await guide(page).waitFor({ state: 'hidden' })
+  }
+  await tabTo(page, (at) => at.onBoard)
+  await page.keyboard.press('?')
+  await guide(page).waitFor()
+  await tabTo(page, called('Close'))
+  await page.keyboard.press('Enter')
+  await guide(page).waitFor({ state: 'hidden' })
+  expect((await focus(page)).onBoard).toBe(true)
+})
+
+test('a sheet is one grid with its rows, and a level map is closed with Escape', async () => {
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  await gather('Just Peas', [ann])
+  const grid = ann.page.getByRole('main').getByRole('grid', { name: 'Just Peas' })
+  expect(await grid.getByRole('row').count()).toBe(5)
+  expect(await grid.getByRole('row', { name: 'Row 3' }).getByRole('gridcell').count()).toBe(5)
+
+  const cleo = await house.person('Cleo')
+  await gather('Spice', [ben, cleo])
+  await ben.page.setViewportSize({ width: 360, height: 640 })
+  const map = ben.page.getByRole('button', { name: 'Level by level' })
+  await map.click()
+  expect(await map.getAttribute('aria-expanded')).toBe('true')
+  await ben.page.keyboard.press('Escape')
+  expect(await map.getAttribute('aria-expanded')).toBe('false')
+})
