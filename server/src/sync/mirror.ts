@@ -11,7 +11,7 @@ export type Plain = { readonly [key: string]: Primitive | readonly Primitive[] |
 /** How to make a new element of a list of objects, by the list's name. */
 export type Makers = Readonly<Record<string, SchemaClass>>
 
-interface List<T> {
+interface List<T> extends ArrayLike<T> {
   length: number
   [i: number]: T
   push(x: T): number
@@ -28,7 +28,8 @@ export function mirror(target: Schema, before: Plain | null, after: Plain, maker
     if (typeof value !== 'object') fields[key] = value
     else if (!isList(value)) mirror(fields[key] as Schema, (old ?? null) as Plain | null, value, makers)
     else if (isObjects(value)) objects(fields[key] as List<Schema>, (old ?? []) as readonly Plain[], value, key, makers)
-    else primitives(fields[key] as List<Primitive>, value as readonly Primitive[])
+    else
+      primitives(fields[key] as List<Primitive>, old as readonly Primitive[] | undefined, value as readonly Primitive[])
   }
 }
 
@@ -40,22 +41,28 @@ function isObjects(list: readonly Primitive[] | readonly Plain[]): list is reado
   return typeof list[0] === 'object'
 }
 
-function primitives(target: List<Primitive>, after: readonly Primitive[]): void {
-  const gone = passed(target, after)
+/**
+ * What was mirrored is compared with what is to be, and read back only where it is not known: each element of a schema's list
+ * is behind a proxy.
+ */
+function primitives(target: List<Primitive>, old: readonly Primitive[] | undefined, after: readonly Primitive[]): void {
+  const before = old ?? Array.from(target)
+  const gone = passed(before, after)
   if (gone > 0) target.splice(0, gone)
-  if (target.length > after.length) target.splice(after.length)
-  for (const [i, value] of after.entries()) {
-    if (i >= target.length) target.push(value)
-    else if (target[i] !== value) target[i] = value
+  const kept = before.length - gone
+  if (kept > after.length) target.splice(after.length)
+  for (let i = 0; i < after.length; i++) {
+    const value = after[i]!
+    if (i >= kept) target.push(value)
+    else if (before[i + gone] !== value) target[i] = value
   }
 }
 
 /** How many lines a log has lost at its head: the rest then need not be sent again. */
-function passed(target: List<Primitive>, after: readonly Primitive[]): number {
+function passed(before: readonly Primitive[], after: readonly Primitive[]): number {
   const first = after[0]
-  if (typeof first !== 'string' || target.length === 0 || target[0] === first) return 0
-  for (let i = 1; i < target.length; i++) if (target[i] === first) return i
-  return 0
+  if (typeof first !== 'string' || before.length === 0 || before[0] === first) return 0
+  return Math.max(0, before.indexOf(first))
 }
 
 function objects(
