@@ -53,6 +53,7 @@ function follow(button: HTMLElement, from: PointerEvent, on: { lift(): void } & 
   const end = (spot: string): void => {
     events.abort()
     if (!ghost) return
+    delete button.dataset.lifted
     if (over !== '') on.aim('')
     on.drop(spot)
     if (spot === '') goBack(ghost)
@@ -67,6 +68,7 @@ function follow(button: HTMLElement, from: PointerEvent, on: { lift(): void } & 
     if (!ghost) {
       if (Math.hypot(dx, dy) < SLACK) return
       ghost = ghostOf(button, from.pointerType)
+      button.dataset.lifted = ''
       on.lift()
     }
     ghost.style.translate = `${dx}px ${dy}px`
