@@ -140,6 +140,11 @@ test('a rematch begins in the same room, each a seat further; then they abandon 
   }
   await Promise.all([ann, ben].map((p) => p.page.getByRole('heading', { name: 'The game was abandoned' }).waitFor()))
   expect(await ann.page.getByRole('button', { name: 'Check the dice' }).count()).toBe(0)
+  // Somebody was to play, and is not any more.
+  for (const p of [ann, ben]) {
+    expect(await isAwaited(p.page)).toBe(false)
+    expect(await p.page.getByRole('gridcell', { name: /legal/ }).count()).toBe(0)
+  }
 }, 60_000)
 
 test('a clock is shown to everybody, and the host may change it in the game', async () => {

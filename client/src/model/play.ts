@@ -68,18 +68,17 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   const lifted = signal<{ readonly draft: Draft; readonly tool: string; readonly goes: boolean } | null>(null)
 
   const shown = computed(() => (playing(table.state.value) ? table.state.value : null))
-  const key = computed(() => turnKey(shown.value, table.me.value))
+  /** Who plays here; nobody once the game is over, also where it was abandoned in the middle of a turn. */
+  const player = computed(() =>
+    shown.value?.phase === 'over' && !game.rules.ranks(shown.value.view) ? -1 : table.me.value,
+  )
+  const key = computed(() => turnKey(shown.value, player.value))
   const past = computed(() => (kept.value.key === key.value ? kept.value.past : []))
   const drafting = computed(() => {
     const state = shown.value
     if (!state) return null
-    const { steps, picked } = valid(
-      picker,
-      state.view,
-      table.me.value,
-      lifted.value?.draft ?? past.value.at(-1) ?? EMPTY,
-    )
-    return draftOf(picker, state.view, table.me.value, steps, picked)
+    const { steps, picked } = valid(picker, state.view, player.value, lifted.value?.draft ?? past.value.at(-1) ?? EMPTY)
+    return draftOf(picker, state.view, player.value, steps, picked)
   })
   const input = computed((): Present<Part, Part, Part> | null => {
     const state = shown.value
@@ -87,7 +86,7 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
     const names = state.seats.map((s) => s.name)
     return {
       view: state.view,
-      me: table.me.value,
+      me: player.value,
       names,
       drafting: drafting.value,
       before: game.before(state.view, turnsOf(state)),

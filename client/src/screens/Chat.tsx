@@ -98,23 +98,24 @@ function Say({ table }: { table: Table }) {
       </fieldset>
       {refused.value !== '' && <p class="wrong sm">{refused.value}</p>}
       <span class="row">
-        <input
-          class="grow"
-          type="text"
-          autocomplete="off"
-          enterkeyhint="send"
-          maxLength={2000}
-          aria-label={t('chat.yours')}
-          placeholder={t('chat.yours')}
-          value={text.value}
-          onInput={(e) => {
-            text.value = e.currentTarget.value
-          }}
-          // The Enter that ends a composition sends nothing.
-          onKeyDown={(e) => {
-            if (e.key === 'Enter' && (e.isComposing || e.keyCode === COMPOSING)) e.preventDefault()
-          }}
-        />
+        <span class="field">
+          <input
+            type="text"
+            autocomplete="off"
+            enterkeyhint="send"
+            maxLength={2000}
+            aria-label={t('chat.yours')}
+            placeholder={t('chat.yours')}
+            value={text.value}
+            onInput={(e) => {
+              text.value = e.currentTarget.value
+            }}
+            // The Enter that ends a composition sends nothing.
+            onKeyDown={(e) => {
+              if (e.key === 'Enter' && (e.isComposing || e.keyCode === COMPOSING)) e.preventDefault()
+            }}
+          />
+        </span>
         <button type="submit" aria-disabled={sending.value}>
           {t('chat.send')}
         </button>
