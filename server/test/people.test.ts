@@ -1,6 +1,7 @@
 /** What people can do at a table besides playing (spec/product.md 1), on real rooms with a clock that the test moves. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
+import { readLine } from '@parlour/shared/core/log'
 import type { ChatLine, LogEntry } from '@parlour/shared/core/protocol'
 import {
   awaited,
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const log = (g: Guest): LogEntry[] => g.state().log.map((line: string) => JSON.parse(line))
+const log = (g: Guest): LogEntry[] => g.state().log.map((line: string) => readLine(line))
 const chat = (g: Guest): ChatLine[] => g.state().chat.map((line: string) => JSON.parse(line))
 const names = (g: Guest): string[] => g.state().seats.map((s: Part) => s.name)
 const closed = (g: Guest): Promise<[number, string]> =>

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { AnyGame, Part } from '@parlour/shared/core/game'
+import { readLine } from '@parlour/shared/core/log'
 import { games, rulesOf } from '@parlour/shared/registry'
 import { backUp } from '../src/cli/backup.ts'
 import { check } from '../src/cli/verify.ts'
@@ -121,7 +122,7 @@ describe('rules of another version', () => {
     const turns = (g: Guest) =>
       g
         .state()
-        .log.map((l: string) => JSON.parse(l))
+        .log.map(readLine)
         .filter((l: Part) => l.kind === 'turn')
     const log = turns(guests[0]!)
     expect(log).toHaveLength(2)
@@ -133,7 +134,7 @@ describe('rules of another version', () => {
     const [ann] = (await Promise.all(['Ann', 'Ben'].map((name) => joinRoom(server.base, code, name)))) as [Guest, Guest]
     expect(ann.state()).toMatchObject({ phase: 'over', record: '' })
     expect(turns(ann)).toEqual(log)
-    expect(ann.state().log.map((l: string) => JSON.parse(l))).toContainEqual({ kind: 'frozen', version: 1 })
+    expect(ann.state().log.map(readLine)).toContainEqual({ kind: 'frozen', version: 1 })
     expect(await ann.request('turn', { op: 'a', game: 1, nth: 1, steps: [] })).toEqual({ ok: false, code: 'game-over' })
     expect(await ann.request('abandon', { agree: true })).toEqual({ ok: false, code: 'not-now' })
     expect(await ann.request('rematch', {})).toMatchObject({ ok: true })

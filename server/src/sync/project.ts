@@ -1,4 +1,5 @@
 /** What everybody may see of a table, as plain data in the shape of the schema (spec/product.md 2, Synced state). */
+import { writeLine } from '@parlour/shared/core/log'
 import type { ChatLine, LogEntry } from '@parlour/shared/core/protocol'
 import type { Table } from '../rooms/table.ts'
 import { nameOf, seatOf } from '../rooms/table.ts'
@@ -12,8 +13,8 @@ export interface Around {
 }
 
 export function projector(): (table: Table, around: Around) => Plain {
-  const logTexts = texts<LogEntry>()
-  const chatTexts = texts<ChatLine>()
+  const logTexts = texts<LogEntry>(writeLine)
+  const chatTexts = texts<ChatLine>(JSON.stringify)
   return (table, around) => {
     const { match, opening } = table
     return {
@@ -50,13 +51,13 @@ export function projector(): (table: Table, around: Around) => Plain {
 }
 
 /** Keeps the texts of lines between calls, so that what has not changed is the same list. */
-function texts<T>(): (lines: readonly T[]) => readonly string[] {
+function texts<T>(write: (line: T) => string): (lines: readonly T[]) => readonly string[] {
   let known: readonly T[] = []
   let written: readonly string[] = []
   return (lines) => {
     if (lines !== known) {
       known = lines
-      written = lines.map((line) => JSON.stringify(line))
+      written = lines.map((line) => write(line))
     }
     return written
   }

@@ -53,7 +53,7 @@ export interface SeatInfo {
   readonly contributed: boolean
 }
 
-/** One line of the log; it never tells of a turn that is still secret. Kept in the synced state as JSON text. */
+/** One line of the log; it never tells of a turn that is still secret. Kept in the synced state as text (log.ts). */
 export type LogEntry =
   | { readonly kind: 'start'; readonly number: number }
   | { readonly kind: 'seed'; readonly missing: readonly Seat[] }
