@@ -122,6 +122,8 @@ function Player({ play, state, seat, me }: { play: Play; state: TableState; seat
   const standing = score && play.game.standing(score, play.t)
   const on = play.game.rules.awaiting(state.view.public).includes(seat)
   const is = doing(t, play, state, seat)
+  const info = state.seats[seat]
+  const here = info?.kind === 'person' && info.present && !info.standin
   return (
     <article class={`card player${on ? ' is-on' : ''}`}>
       <div class="seat-head">
@@ -130,7 +132,7 @@ function Player({ play, state, seat, me }: { play: Play; state: TableState; seat
           <b>{seat === me ? t('table.you', { name }) : name}</b>
           <span class="xs mut">
             {role.label}
-            <span class="player-state">{t('table.also', { is: is.text })}</span>
+            <span class={`player-state${here ? '' : ' is-away'}`}>{t('table.also', { is: is.text })}</span>
           </span>
         </span>
         {role.icon !== '' && <Ball icon={role.icon} />}

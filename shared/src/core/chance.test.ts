@@ -63,3 +63,15 @@ describe('hex', () => {
     expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   })
 })
+
+test('600,000 dice are as even as fair ones: chi-square for five degrees of freedom', () => {
+  const counts = [0, 0, 0, 0, 0, 0]
+  for (let label = 0; label < 600; label++) {
+    const chance = stream('5a'.repeat(32), `fair/${label}`)
+    for (let i = 0; i < 1000; i++) counts[chance.die() - 1]!++
+  }
+  const squared = counts.reduce((sum, n) => sum + (n - 100_000) ** 2 / 100_000, 0)
+  // 0.001 and 0.999 of the distribution.
+  expect(squared).toBeGreaterThan(0.2102)
+  expect(squared).toBeLessThan(20.515)
+})
