@@ -10,7 +10,7 @@ export interface Focus {
 
 const NOWHERE: Focus = { role: '', name: '', onBoard: false }
 /** Longest wait for what has focus to say what it is, ms. */
-const MOMENT = { timeout: 1000 }
+const MOMENT = { timeout: 5000 }
 
 /** What the keys go to, in the browser's own words of accessibility. */
 export async function focus(page: Page): Promise<Focus> {

@@ -24,6 +24,9 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
           <Who info={info} mine={seat === me} host={seat === state.host} />
           {info.kind === 'empty' ? (
             <span class="row">
+              <button type="button" onClick={() => ask({ sit: seat })}>
+                {t('lobby.sit')}
+              </button>
               {table.host.value && (
                 <button
                   class="icb"
@@ -35,9 +38,6 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
                   <Icon name="robot" size={22} />
                 </button>
               )}
-              <button type="button" onClick={() => ask({ sit: seat })}>
-                {t('lobby.sit')}
-              </button>
             </span>
           ) : info.kind === 'bot' ? (
             table.host.value && (
