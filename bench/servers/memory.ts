@@ -27,7 +27,6 @@ export function openMemory(): Journal {
       if (marks?.began !== undefined) records.set(marks.began, { code, seq })
     },
     meet: async (code, hash) => void tables.get(code)?.people.add(hash),
-    part: async (code, hash) => void tables.get(code)?.people.delete(hash),
     people: async (code) => [...(tables.get(code)?.people ?? [])],
     async say(code, line) {
       tables.get(code)!.lines.push(line)

@@ -69,6 +69,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const deps: RoomDeps = {
     journal,
     log,
+    living: new Set(),
     rules: rulesOf,
     waits: { ...USUAL_WAITS, ...overrides.waits },
     messages: config.limits.messages,
@@ -115,7 +116,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const sweep = (): void => {
     const [now, { roomDays, recordDays }] = [deps.now(), config]
     const before = { rooms: now - roomDays * DAY, records: now - recordDays * DAY }
-    journal.sweep(before).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
+    journal.sweep(before, tables.inUse()).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
   }
   sweep()
   const sweeping = setInterval(sweep, HOUR)

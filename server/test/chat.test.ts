@@ -82,7 +82,11 @@ describe('the chat', () => {
   test('300 letters of any script fit, and what would turn the line around is taken out', async () => {
     const { guests } = await lobby(server.base, 'peas', ['Ann'])
     const [ann] = guests as [Guest]
-    expect(await ann.request('chat', { op: 'a', text: '👨‍👩‍👧'.repeat(300) })).toEqual({ ok: true })
+    expect(await ann.request('chat', { op: 'a', text: '안'.repeat(300) })).toEqual({ ok: true })
+    expect(await ann.request('chat', { op: 'f', text: '👨‍👩‍👧'.repeat(300) })).toEqual({
+      ok: false,
+      code: 'bad-message',
+    })
     expect(await ann.request('chat', { op: 'b', text: 'a\u202Eb\u0000c' })).toEqual({ ok: true })
     expect(await ann.request('chat', { op: 'c', text: `Z${'\u0351'.repeat(40)}` })).toEqual({ ok: true })
     await ann.until((s) => s.chat.length === 3)

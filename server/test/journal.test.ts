@@ -107,7 +107,7 @@ describe('tidying up', () => {
     await journal.create(table('CCCCC', 'peas', 'c'))
     now += 10 * DAY
     await journal.append('CCCCC', 1, 'x')
-    const sweep = () => journal.sweep({ rooms: now - 14 * DAY, records: now - 90 * DAY })
+    const sweep = () => journal.sweep({ rooms: now - 14 * DAY, records: now - 90 * DAY }, new Set(['DDDDD']))
     await sweep()
     expect(await journal.row('BBBBB')).not.toBeNull()
     now += 5 * DAY
@@ -146,9 +146,11 @@ describe('tidying up', () => {
     expect(await journal.people('AAAAA')).toEqual(['ann', 'ben'])
     expect(await journal.read('AAAAA')).toHaveLength(3)
     expect(await journal.row('AAAAA')).toEqual({ game: 'spice', moved: '', movedAt: 0 })
-    await journal.sweep({ rooms: 5, records: 0 })
+    await journal.sweep({ rooms: 5, records: 0 }, new Set())
     expect(await journal.row('AAAAA')).not.toBeNull()
-    await journal.sweep({ rooms: 6, records: 0 })
+    await journal.sweep({ rooms: 6, records: 0 }, new Set(['AAAAA']))
+    expect(await journal.row('AAAAA')).not.toBeNull()
+    await journal.sweep({ rooms: 6, records: 0 }, new Set())
     expect(await journal.row('AAAAA')).toBeNull()
   })
 })

@@ -56,7 +56,8 @@ export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limi
       (body) => {
         if (!body) return
         // Colyseus' router takes a body that was read already.
-        Object.assign(req, { body })
+        // The address is the network's, whatever headers or the body itself say.
+        Object.assign(req, { body: { ...body, address: req.socket.remoteAddress ?? '' } })
         for (const listener of rooms) listener(req, res)
       },
       () => refuse(res, 'bad-message'),

@@ -54,8 +54,6 @@ export interface Journal {
   append(code: string, seq: number, event: string, marks?: Marks): Promise<void>
   /** Somebody has been at the table. */
   meet(code: string, hash: string): Promise<void>
-  /** Somebody has gone for good. */
-  part(code: string, hash: string): Promise<void>
   /** Who has been at the table. */
   people(code: string): Promise<string[]>
   /** Keeps a line, and no more than `most` of them; false when the same person has said it with this op before. */
@@ -66,8 +64,11 @@ export interface Journal {
   record(id: string): Promise<{ readonly code: string; readonly seq: number } | null>
   /** Rewrites all events of the tables at which this person has been and drops what the person said; the codes. */
   forget(hash: string, rewrite: Rewrite): Promise<string[]>
-  /** Ends tables without an event since `rooms` and drops records of games that ended before `records` (ms since 1970). */
-  sweep(before: { readonly rooms: number; readonly records: number }): Promise<void>
+  /**
+   * Ends tables without an event since `rooms`, but for those of `spare`, and drops records of games that ended before `records`
+   * (ms since 1970).
+   */
+  sweep(before: { readonly rooms: number; readonly records: number }, spare: ReadonlySet<string>): Promise<void>
   /** Can the store be reached? */
   ready(): Promise<boolean>
   close(): Promise<void>

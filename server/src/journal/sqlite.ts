@@ -124,7 +124,6 @@ export function openSqlite(
         sql.insertPerson.run(code, hash)
         touch(code)
       }),
-    part: (code, hash) => write(() => void sql.deletePerson.run(code, hash)),
     people: async (code) => reading(() => sql.selectPeople.all(code).map((r) => String(r.hash))),
     async say(code, { hash, op, text }, most) {
       let said = false
@@ -158,9 +157,10 @@ export function openSqlite(
       })
       return codes
     },
-    sweep: (before) =>
+    sweep: (before, spare) =>
       write(() => {
-        sql.closeRooms.run(before.rooms)
+        for (const { code } of sql.selectUnused.all(before.rooms))
+          if (!spare.has(String(code))) sql.closeRoom.run(String(code))
         sql.dropRecords.run(before.records)
         for (const { code } of sql.selectDead.all()) {
           for (const drop of [sql.dropLines, sql.dropPeople, sql.dropEvents, sql.dropUnfinished, sql.dropRoom]) {
@@ -200,7 +200,6 @@ function statements(db: DatabaseSync) {
     endRecord: s('UPDATE records SET ended = ? WHERE id = ?'),
     selectRecord: s('SELECT code, seq FROM records WHERE id = ?'),
     insertPerson: s('INSERT INTO people (code, hash) VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    deletePerson: s('DELETE FROM people WHERE code = ? AND hash = ?'),
     deletePeople: s('DELETE FROM people WHERE hash = ?'),
     selectPeople: s('SELECT hash FROM people WHERE code = ?'),
     selectCodes: s('SELECT code FROM people WHERE hash = ?'),
@@ -209,7 +208,8 @@ function statements(db: DatabaseSync) {
       (SELECT n FROM chat WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)`),
     deleteLines: s('DELETE FROM chat WHERE hash = ?'),
     selectLines: s('SELECT hash, op, text FROM chat WHERE code = ? ORDER BY n'),
-    closeRooms: s('UPDATE rooms SET closed = 1 WHERE touched < ?'),
+    selectUnused: s('SELECT code FROM rooms WHERE touched < ? AND closed = 0'),
+    closeRoom: s('UPDATE rooms SET closed = 1 WHERE code = ?'),
     dropRecords: s('DELETE FROM records WHERE ended > 0 AND ended < ?'),
     selectDead: s(`SELECT code FROM rooms WHERE closed = 1 AND NOT EXISTS
       (SELECT 1 FROM records WHERE records.code = rooms.code AND ended > 0)`),

@@ -12,7 +12,7 @@ import type { GameSchema } from '../sync/schema/table.ts'
 import { asks, type Desk, MAX_SPECTATORS, refuse } from './asks.ts'
 import { Attendance } from './attendance.ts'
 import { anyTurn } from './bots.ts'
-import type { RoomDeps } from './deps.ts'
+import type { Living, RoomDeps } from './deps.ts'
 import type { Hash } from './events.ts'
 import { nextOf } from './follow.ts'
 import { createHealth } from './health.ts'
@@ -39,7 +39,7 @@ const RETRY = 1000
 const LONGEST = 2 ** 31 - 1
 const TRY_AGAIN: Answer = { ok: false, code: 'retry' }
 
-export abstract class TableRoom extends Room {
+export abstract class TableRoom extends Room implements Living {
   // Ours to count: a place that Colyseus reserves for a stranger must not lock out who has a seat.
   override maxClients = Number.POSITIVE_INFINITY
   override seatReservationTimeout = RESERVATION_SECONDS
@@ -60,15 +60,15 @@ export abstract class TableRoom extends Room {
   private unloadTimer: NodeJS.Timeout | undefined
   /** The step of the opening that goes on, and since when. */
   private step = { name: '', since: 0 }
-  /** The last change that was seen, and when a bot may act after it. */
-  private seen = { seq: -1, botAt: 0 }
+  /** The last turn that was seen, and when a bot may act after it. */
+  private seen = { turn: '', botAt: 0 }
   /** The turn that is being looked for. */
   private thinking = ''
   private readonly allowances = new WeakMap<Client, () => boolean>()
   private readonly health = createHealth()
 
-  static override async onAuth(_bearer: string, options: unknown, context: AuthContext): Promise<Guest> {
-    const guest = guestOf(options, String(context.ip ?? ''))
+  static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
+    const guest = guestOf(options)
     if (typeof guest === 'string') throw turnedAway(guest)
     return guest
   }
@@ -97,6 +97,7 @@ export abstract class TableRoom extends Room {
         return answer
       },
     }
+    deps.living.add(this)
     await this.setPrivate(true)
     for (const type of Object.keys(asks)) this.onMessage(type, (client, body) => this.answer(client, type, body))
     // Without it Colyseus closes with the type as reason, which the socket refuses when it is long, and never closes.
@@ -123,7 +124,7 @@ export abstract class TableRoom extends Room {
   /** Nobody's seat is held by a connection: it belongs to the token, so every way of leaving is the same. */
   override async onLeave(client: Client, code?: number): Promise<void> {
     const forGood = code === CloseCode.CONSENTED
-    const guest = this.attendance.go(client, forGood ? Number.NEGATIVE_INFINITY : this.deps.now())
+    const guest = this.attendance.go(client, this.deps.now(), forGood)
     this.rest()
     if (!guest) return
     try {
@@ -142,12 +143,9 @@ export abstract class TableRoom extends Room {
   private async farewell(hash: Hash): Promise<void> {
     const table = this.ledger.table()
     const seat = seatOf(table, hash)
-    if (seat < 0 || table.phase === 'lobby') {
-      this.known.delete(hash)
-      await this.deps.journal.part(table.code, hash)
-    }
+    if (seat < 0 || table.phase === 'lobby') this.known.delete(hash)
     if (table.phase !== 'lobby') return
-    if (seat >= 0) await this.ledger.change({ kind: 'stand', seat })
+    if (seat >= 0) await this.ledger.change({ kind: 'stand', seat }, hash)
     // A host who has left for good leaves nobody stuck.
     const heir = heirOf(table, this.attendance.hashes())
     if (hash === table.host && heir) await this.ledger.commit({ kind: 'host', hash: heir })
@@ -160,6 +158,7 @@ export abstract class TableRoom extends Room {
   }
 
   override onDispose(): void {
+    this.deps.living.delete(this)
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
@@ -190,14 +189,20 @@ export abstract class TableRoom extends Room {
     return { table, spectators: this.attendance.spectators(table) }
   }
 
-  /** Somebody wanted to be forgotten, and the store has done it. */
+  settled(): Promise<void> {
+    return this.ledger.serial(() => undefined).catch(() => undefined)
+  }
+
+  /** A store that cannot be read now is read before anything else happens here: nobody else has to wait for that. */
   async forget(hash: Hash): Promise<void> {
-    this.ledger.doubt()
     this.known.delete(hash)
-    await this.ledger.serial(() => {
-      this.dismiss(hash)
-      return this.advance()
-    })
+    this.ledger.doubt()
+    await this.ledger
+      .serial(() => this.advance())
+      .catch((e: unknown) => {
+        this.report(e, 'forget')
+        this.wake(RETRY)
+      })
   }
 
   private async welcome(client: Client, guest: Guest): Promise<void> {
@@ -211,9 +216,9 @@ export abstract class TableRoom extends Room {
     if (!seated && !attendance.has(guest.hash) && attendance.spectators(table) >= MAX_SPECTATORS) {
       throw turnedAway('room-full')
     }
-    const answer = decision ? await this.ledger.change(decision.event) : { ok: true as const }
+    const answer = decision ? await this.ledger.change(decision.event, guest.hash) : { ok: true as const }
     if (!answer.ok) throw turnedAway(answer.code)
-    if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
+    if (!known.has(guest.hash) && (seated || known.size < MOST_KNOWN)) {
       await this.deps.journal.meet(table.code, guest.hash)
       known.add(guest.hash)
     }
@@ -254,14 +259,18 @@ export abstract class TableRoom extends Room {
     const now = deps.now()
     const name = stepOf(table)
     if (name !== this.step.name) this.step = { name, since: now }
-    if (table.seq !== this.seen.seq) this.seen = { seq: table.seq, botAt: now + this.pause(table) }
-    const away = (hash: Hash): number => attendance.awaySince(hash)
-    return nextOf(table, { away, waits: deps.waits, stepSince: this.step.since, botAt: this.seen.botAt }, now)
+    // Only a turn makes bots wait anew: whoever talks or changes a name does not hold them up.
+    const turn = `${table.number} ${table.match?.turns ?? 0}`
+    if (turn !== this.seen.turn) this.seen = { turn, botAt: now + this.pause(table) }
+    // Without anybody there a game does not run on by itself; only its clock does.
+    const botAt = attendance.guests.size > 0 ? this.seen.botAt : Number.POSITIVE_INFINITY
+    const { waits } = deps
+    return nextOf(table, { absence: attendance, waits, stepSince: this.step.since, botAt }, now)
   }
 
   /** So that people can follow what a bot does. */
   private pause({ seats }: Table): number {
-    const followed = this.attendance.guests.size > 0 && seats.some((s) => !isPlayedByBot(s))
+    const followed = seats.some((s) => !isPlayedByBot(s))
     const [least, most] = this.deps.waits.bot
     return followed ? least + Math.random() * (most - least) : 0
   }
@@ -324,9 +333,11 @@ export abstract class TableRoom extends Room {
     this.stage.show(table, around, attendance.guests, () => this.broadcastPatch())
   }
 
-  private dismiss(hash: Hash): void {
-    for (const client of this.attendance.clientsOf(hash)) {
-      this.attendance.go(client, Number.NEGATIVE_INFINITY)
+  dismiss(hash: Hash): void {
+    const clients = this.attendance.clientsOf(hash)
+    if (clients.length === 0) return
+    for (const client of clients) {
+      this.attendance.go(client, this.deps.now(), true)
       client.leave(CLOSE.removed, 'removed')
     }
     this.publish()

@@ -49,16 +49,18 @@ function ask<T>(form: ZodType<T>, answer: (desk: Desk, guest: Guest, request: T)
 }
 
 /** Stores what was decided. `often`: people may change their minds about it, though not without end. */
-function settle({ ledger }: Desk, decision: Decision, often = true): Promise<Answer> | Answer {
+function settle({ ledger }: Desk, by: Hash, decision: Decision, often = true): Promise<Answer> | Answer {
   if ('code' in decision) return refuse(decision.code)
-  return often ? ledger.change(decision.event) : ledger.commit(decision.event)
+  return often ? ledger.change(decision.event, by) : ledger.commit(decision.event)
 }
 
 export const asks: Readonly<Record<string, Ask>> = {
-  turn: ask(turnRequest, ({ ledger, deps }, guest, request) => {
+  turn: ask(turnRequest, async ({ ledger, deps }, guest, request) => {
     const decision = decideTurn(ledger.table(), guest.hash, request, deps.now())
     if ('again' in decision) return { ok: true, seq: decision.again }
-    return 'event' in decision ? ledger.commit(decision.event) : decision
+    if (!('event' in decision)) return decision
+    const answer = await ledger.commit(decision.event)
+    return answer.ok ? { ok: true, seq: request.nth + 1 } : answer
   }),
 
   lobby: ask(lobbyRequest, async (desk, guest, request) => {
@@ -70,16 +72,18 @@ export const asks: Readonly<Record<string, Ask>> = {
     const { event } = decision
     if (event.kind === 'sit' && event.name === '') return refuse('bad-name')
     if (event.kind === 'stand' && attendance.spectators(table) >= MAX_SPECTATORS) return refuse('room-full')
-    const answer = await settle(desk, decision, event.kind !== 'start')
+    const answer = await settle(desk, guest.hash, decision, event.kind !== 'start')
     if (kicked && answer.ok) desk.dismiss(kicked)
     return answer
   }),
 
   dice: ask(diceRequest, (desk, guest, request) =>
-    settle(desk, decideDice(desk.ledger.table(), guest.hash, request), false),
+    settle(desk, guest.hash, decideDice(desk.ledger.table(), guest.hash, request), false),
   ),
 
-  name: ask(nameRequest, (desk, guest, { name }) => settle(desk, decideName(desk.ledger.table(), guest.hash, name))),
+  name: ask(nameRequest, (desk, guest, { name }) =>
+    settle(desk, guest.hash, decideName(desk.ledger.table(), guest.hash, name)),
+  ),
 
   chat: ask(chatRequest, async ({ ledger, deps }, guest, { op, text: typed }) => {
     const text = readText(typed)
@@ -94,20 +98,23 @@ export const asks: Readonly<Record<string, Ask>> = {
 
   standin: ask(standinRequest, (desk, guest, { seat }) => {
     const { ledger, attendance, deps } = desk
-    const away = (hash: Hash): number => attendance.awaySince(hash)
-    return settle(desk, decideStandin(ledger.table(), guest.hash, seat, away, deps.waits, deps.now()))
+    return settle(desk, guest.hash, decideStandin(ledger.table(), guest.hash, seat, attendance, deps.waits, deps.now()))
   }),
 
   abandon: ask(abandonRequest, (desk, guest, { agree }) =>
-    settle(desk, decideAbandon(desk.ledger.table(), guest.hash, agree)),
+    settle(desk, guest.hash, decideAbandon(desk.ledger.table(), guest.hash, agree)),
   ),
 
   rematch: ask(rematchRequest, (desk, guest) => {
     const { ledger, attendance, deps } = desk
-    const away = (hash: Hash): number => attendance.awaySince(hash)
     const table = ledger.table()
     const current = deps.rules(table.game.id) ?? table.game
-    return settle(desk, decideRematch(table, guest.hash, away, deps.waits, startInput(deps), current), false)
+    return settle(
+      desk,
+      guest.hash,
+      decideRematch(table, guest.hash, attendance, deps.waits, startInput(deps), current),
+      false,
+    )
   }),
 
   other: ask(otherRequest, async (desk, guest, { game }) => {

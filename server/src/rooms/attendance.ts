@@ -5,10 +5,20 @@ import type { Guest } from './people.ts'
 import type { Table } from './table.ts'
 import { seatOf } from './table.ts'
 
-export class Attendance {
+/** Who is not there. */
+export interface Absence {
+  /** Since when, in milliseconds since 1970; Infinity for who is there. */
+  since(hash: Hash): number
+  /** For so long, or for good? */
+  over(hash: Hash, ms: number, now: number): boolean
+}
+
+export class Attendance implements Absence {
   /** The newest connection of everybody who is there. */
   readonly guests = new Map<Client, Guest>()
   private readonly away = new Map<Hash, number>()
+  /** Who does not want to come back. */
+  private readonly left = new Set<Hash>()
   private readonly loaded: number
 
   /** Who was away when the room was loaded has been away since then at least. */
@@ -19,13 +29,17 @@ export class Attendance {
   come(client: Client, guest: Guest): void {
     this.guests.set(client, guest)
     this.away.delete(guest.hash)
+    this.left.delete(guest.hash)
   }
 
-  /** `since`: when, or -Infinity for who does not want to come back. */
-  go(client: Client, since: number): Guest | null {
+  /** `since`: when. `forGood`: without the wish to come back. */
+  go(client: Client, since: number, forGood: boolean): Guest | null {
     const guest = this.guests.get(client) ?? null
     this.guests.delete(client)
-    if (guest && !this.has(guest.hash)) this.away.set(guest.hash, since)
+    if (guest && !this.has(guest.hash)) {
+      this.away.set(guest.hash, since)
+      if (forGood) this.left.add(guest.hash)
+    }
     return guest
   }
 
@@ -47,8 +61,13 @@ export class Attendance {
   }
 
   /** Since when somebody is away, in milliseconds since 1970; Infinity for who is there. */
-  awaySince(hash: Hash): number {
+  since(hash: Hash): number {
     return this.has(hash) ? Number.POSITIVE_INFINITY : (this.away.get(hash) ?? this.loaded)
+  }
+
+  /** Has somebody been away for so long, or left for good? */
+  over(hash: Hash, ms: number, now: number): boolean {
+    return this.left.has(hash) || now - this.since(hash) >= ms
   }
 
   spectators(table: Table): number {

@@ -1,21 +1,19 @@
 /** What people ask of a game that is on or over: a stand-in, its end, the next one. Pure. */
 import type { AnyGame, Seat } from '@parlour/shared/core/game'
 import type { RefusalCode } from '@parlour/shared/core/protocol'
+import type { Absence } from './attendance.ts'
 import type { Hash, TableEvent, Taken } from './events.ts'
 import type { Decision, StartInput } from './lobby.ts'
 import type { Table } from './table.ts'
 import { seatOf } from './table.ts'
 import type { Waits } from './waits.ts'
 
-/** Since when somebody is away; Infinity for who is there. */
-export type AwaySince = (hash: Hash) => number
-
 /** The host lets a bot play for somebody who has been away for a while. */
 export function decideStandin(
   table: Table,
   by: Hash,
   seat: Seat,
-  away: AwaySince,
+  absence: Absence,
   waits: Waits,
   now: number,
 ): Decision {
@@ -23,7 +21,8 @@ export function decideStandin(
   const whose = table.seats[seat]
   if (!whose) return { code: 'bad-message' }
   if (table.phase !== 'play' && table.phase !== 'opening') return { code: 'not-now' }
-  if (whose.kind !== 'person' || now - away(whose.hash) < waits.standin) return { code: 'not-now' }
+  if (whose.kind !== 'person' || whose.standin) return { code: 'not-now' }
+  if (!absence.over(whose.hash, waits.standin, now)) return { code: 'not-now' }
   return { event: { kind: 'standin', seat, on: true } }
 }
 
@@ -37,14 +36,17 @@ export function decideAbandon(table: Table, by: Hash, agree: boolean): Decision 
 /** Do all agree who are asked? Who has been away for long is not; then `at` says when the next one is not asked any more. */
 export function agreement(
   table: Table,
-  away: AwaySince,
+  absence: Absence,
   waits: Waits,
   now: number,
 ): { readonly all: boolean; readonly at: number } {
   const { match, seats } = table
-  if (table.phase !== 'play' || !match?.agreed.includes(true)) return { all: false, at: Number.POSITIVE_INFINITY }
-  const against = seats.filter((s, seat) => s.kind === 'person' && !match.agreed[seat])
-  const until = against.map((s) => away(s.hash) + waits.unasked)
+  const none = { all: false, at: Number.POSITIVE_INFINITY }
+  if (table.phase !== 'play' || !match) return none
+  const people = seats.flatMap((s, seat) => (s.kind === 'person' ? [{ ...s, agrees: match.agreed[seat]! }] : []))
+  if (!people.some((s) => s.agrees)) return none
+  const against = people.filter((s) => !s.agrees || absence.since(s.hash) !== Number.POSITIVE_INFINITY)
+  const until = against.map((s) => absence.since(s.hash) + waits.unasked)
   const at = Math.max(Number.NEGATIVE_INFINITY, ...until)
   return { all: at <= now, at }
 }
@@ -53,7 +55,7 @@ export function agreement(
 export function decideRematch(
   table: Table,
   by: Hash,
-  away: AwaySince,
+  absence: Absence,
   waits: Waits,
   start: StartInput,
   current: AnyGame,
@@ -65,7 +67,7 @@ export function decideRematch(
       kind: 'start',
       version: current.version,
       ...start,
-      seats: rotated(table, (hash) => start.at - away(hash) >= waits.unasked),
+      seats: rotated(table, (hash) => absence.over(hash, waits.unasked, start.at)),
     },
   }
 }

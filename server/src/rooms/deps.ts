@@ -3,6 +3,7 @@ import type { AnyGame, Part, Seat, View } from '@parlour/shared/core/game'
 import type { Level } from '@parlour/shared/core/protocol'
 import type { Logger } from 'pino'
 import type { Journal } from '../journal/journal.ts'
+import type { Hash } from './events.ts'
 import type { RulesOf } from './fold.ts'
 import type { Waits } from './waits.ts'
 
@@ -14,7 +15,20 @@ export interface BotAsk {
   readonly level: Level
 }
 
+/** A room in memory, as others of this process see it. */
+export interface Living {
+  readonly roomId: string
+  /** Ends the connections of somebody. */
+  dismiss(hash: Hash): void
+  /** Resolves when what is under way has been stored or refused. */
+  settled(): Promise<void>
+  /** Somebody wanted to be forgotten, and the store has done it. */
+  forget(hash: Hash): Promise<void>
+}
+
 export interface RoomDeps {
+  /** All rooms in memory. */
+  readonly living: Set<Living>
   readonly journal: Journal
   readonly log: Logger
   readonly rules: RulesOf

@@ -52,7 +52,7 @@ export type TableEvent =
       /** Id of the game's record: 128 random bits as hex. */
       readonly record: string
       readonly at: number
-      /** A rematch: the seats that take part, in their new order. */
+      /** The seats that take part, in their new order; all that are not empty where it is missing. */
       readonly seats?: readonly Seat[]
     }
   | { readonly kind: 'hash'; readonly seat: Seat; readonly hash: string }

@@ -76,14 +76,14 @@ export function fold(table: Table, event: TableEvent, rules: RulesOf): Table {
       throw new Error('a table is created once')
     case 'sit': {
       const others = next.seats.map((s) => (s.hash === event.hash ? EMPTY : s))
-      const name = distinctName(event.name, names(others))
+      const name = named(event.name, names(others))
       return { ...next, seats: others.with(event.seat, taking(event.hash, name, table.seq)) }
     }
     case 'stand':
       return { ...next, seats: next.seats.with(event.seat, EMPTY) }
     case 'name': {
       const others = names(next.seats.with(event.seat, EMPTY))
-      return withSeat(next, event.seat, { name: distinctName(event.name, others) })
+      return withSeat(next, event.seat, { name: named(event.name, others) })
     }
     case 'options':
       return { ...next, options: event.options }
@@ -103,6 +103,7 @@ export function fold(table: Table, event: TableEvent, rules: RulesOf): Table {
     case 'kick':
       return removed(next, event.seat)
     case 'host':
+      if (event.hash === next.host) return next
       return noted(
         { ...next, host: event.hash },
         {
@@ -143,6 +144,11 @@ function taking(hash: Hash, name: string, since: number, level: TableSeat['level
   return isErased(hash)
     ? { ...EMPTY, kind: 'bot', level: 'normal', left: true, hash, since }
     : { ...EMPTY, kind: 'person', hash, name, since }
+}
+
+/** Told apart from the others; who was forgotten has none. */
+function named(name: string, others: readonly string[]): string {
+  return name === '' ? '' : distinctName(name, others)
 }
 
 function names(seats: readonly TableSeat[]): string[] {
@@ -263,7 +269,7 @@ function played(table: Table, e: Of<'turn'>): Table {
   const chain = chainNext(match.chain, e.seat, e.steps)
   const held = [...match.held, lineOf(e, match.turns)]
   const secret = sealed(state.secrets)
-  const accepted = [...match.accepted[e.seat]!, { op: e.op, body: e.body, seq: table.seq - 1 }]
+  const accepted = [...match.accepted[e.seat]!, { op: e.op, body: e.body, seq: match.accepted[e.seat]!.length + 1 }]
   const { missed } = table.seats[e.seat]!
   const seated = withSeat(table, e.seat, { missed: e.by === 'clock' ? missed + 1 : e.by === 'person' ? 0 : missed })
   const next: Table = {

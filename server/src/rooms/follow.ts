@@ -1,6 +1,7 @@
 /** What happens at a table of itself: because everybody has acted, because time has passed, because a bot is to act. Pure. */
 import type { Seat } from '@parlour/shared/core/game'
-import { type AwaySince, agreement } from './course.ts'
+import type { Absence } from './attendance.ts'
+import { agreement } from './course.ts'
 import type { TableEvent } from './events.ts'
 import { nextInOpening } from './opening.ts'
 import type { Table, TableSeat } from './table.ts'
@@ -9,7 +10,7 @@ import type { Waits } from './waits.ts'
 
 /** What lies around the table. Times are milliseconds since 1970. */
 export interface Around {
-  readonly away: AwaySince
+  readonly absence: Absence
   readonly waits: Waits
   /** Since when this step of the opening goes on. */
   readonly stepSince: number
@@ -34,6 +35,8 @@ export function nextOf(table: Table, around: Around, now: number): Next {
   return due ?? { at: Math.min(...found.map((next) => ('at' in next ? next.at : now))) }
 }
 
+/** Since when somebody is away who is there. */
+const HERE = Number.POSITIVE_INFINITY
 const NOTHING: Next = { at: Number.POSITIVE_INFINITY }
 
 function opening(table: Table, { stepSince, waits }: Around, now: number): Next {
@@ -44,32 +47,40 @@ function opening(table: Table, { stepSince, waits }: Around, now: number): Next 
 }
 
 /** The longest-seated person present takes over from a host who is away (spec/product.md 1, Host). */
-function host(table: Table, { away, waits }: Around, now: number): Next {
-  const heir = longest(table, away)
-  const since = away(table.host)
-  if (!heir || since === Number.POSITIVE_INFINITY) return NOTHING
-  const at = since + waits.host
-  return now < at ? { at } : { event: { kind: 'host', hash: heir.hash } }
+function host(table: Table, { absence, waits }: Around, now: number): Next {
+  const heir = longest(table, absence)
+  const since = absence.since(table.host)
+  if (!heir || since === HERE) return NOTHING
+  if (absence.over(table.host, waits.host, now)) return { event: { kind: 'host', hash: heir.hash } }
+  return { at: since + waits.host }
 }
 
-function longest(table: Table, away: AwaySince): TableSeat | undefined {
-  const here = table.seats.filter((s) => s.kind === 'person' && away(s.hash) === Number.POSITIVE_INFINITY)
+function longest(table: Table, absence: Absence): TableSeat | undefined {
+  const here = table.seats.filter((s) => s.kind === 'person' && absence.since(s.hash) === HERE)
   return here.sort((a, b) => a.since - b.since)[0]
 }
 
-/** A stand-in ends when its person is back, and begins by itself for who lets the clock play again and again. */
-function standin({ phase, seats }: Table, { away }: Around): Next {
+/**
+ * A stand-in ends when its person is back, and begins by itself for who is away and lets the clock play again and again, as
+ * long as somebody is there whom that holds up.
+ */
+function standin({ phase, seats }: Table, { absence, waits }: Around, now: number): Next {
+  const watched = seats.some((s) => s.kind === 'person' && absence.since(s.hash) === HERE)
+  let at = Number.POSITIVE_INFINITY
   for (const [seat, { kind, hash, standin, missed }] of seats.entries()) {
     if (kind !== 'person') continue
-    const here = away(hash) === Number.POSITIVE_INFINITY
+    const here = absence.since(hash) === HERE
     if (standin && here) return { event: { kind: 'standin', seat, on: false } }
-    if (phase === 'play' && !standin && !here && missed >= MISSED) return { event: { kind: 'standin', seat, on: true } }
+    const wanted = phase === 'play' && watched && !standin && !here && missed >= MISSED
+    if (!wanted) continue
+    if (absence.over(hash, waits.standin, now)) return { event: { kind: 'standin', seat, on: true } }
+    at = Math.min(at, absence.since(hash) + waits.standin)
   }
-  return NOTHING
+  return { at }
 }
 
-function abandoned(table: Table, { away, waits }: Around, now: number): Next {
-  const { all, at } = agreement(table, away, waits, now)
+function abandoned(table: Table, { absence, waits }: Around, now: number): Next {
+  const { all, at } = agreement(table, absence, waits, now)
   return all ? { event: { kind: 'abandoned', at: now } } : { at }
 }
 

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@parlour/shared/core/protocol'
 import type { Hash, TableEvent } from './events.ts'
 import type { Lobby } from './requests.ts'
 import type { Table } from './table.ts'
-import { seatOf, taken } from './table.ts'
+import { isFree, seatOf, taken } from './table.ts'
 
 export type Decision = { readonly event: TableEvent } | { readonly code: RefusalCode }
 
@@ -44,7 +44,8 @@ export function decideLobby(table: Table, by: Hash, name: string, request: Lobby
   if ('order' in request) return { event: { kind: 'order', order: request.order } }
   if ('bot' in request) return decideBot(table, request.bot)
   if (taken(table) < table.game.seats.min) return { code: 'not-now' }
-  return { event: { kind: 'start', version: table.game.version, ...start() } }
+  const seats = table.seats.flatMap((s, seat) => (isFree(table, s) ? [] : [seat]))
+  return { event: { kind: 'start', version: table.game.version, ...start(), seats } }
 }
 
 function decideSit(table: Table, by: Hash, name: string, seat: number): Decision {
@@ -52,7 +53,7 @@ function decideSit(table: Table, by: Hash, name: string, seat: number): Decision
   if (table.removed.includes(by)) return { code: 'removed' }
   const wanted = table.seats[seat]
   if (!wanted) return { code: 'bad-message' }
-  if (wanted.kind !== 'empty') return { code: 'not-now' }
+  if (!isFree(table, wanted)) return { code: 'not-now' }
   return { event: { kind: 'sit', hash: by, name, seat } }
 }
 
@@ -90,7 +91,7 @@ export function decideEntry(
   if (known || seatOf(table, hash) >= 0 || hash === table.host) return null
   if (table.locked) return { code: 'room-locked' }
   if (spectate) return null
-  const seat = table.phase === 'lobby' ? table.seats.findIndex((s) => s.kind === 'empty') : -1
+  const seat = table.phase === 'lobby' ? table.seats.findIndex((s) => isFree(table, s)) : -1
   return seat < 0 ? { code: 'room-full' } : { event: { kind: 'sit', hash, name, seat } }
 }
 

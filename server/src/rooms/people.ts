@@ -31,10 +31,10 @@ export function hashToken(token: string): Hash {
 }
 
 /** Reads what came with joining; a refusal when it cannot be. */
-export function guestOf(options: unknown, address: string): Guest | RefusalCode {
+export function guestOf(options: unknown): Guest | RefusalCode {
   const read = joinOptions.safeParse(options)
   if (!read.success) return 'bad-message'
-  const { v, token, name, spectate } = read.data
+  const { v, token, name, spectate, address = '' } = read.data
   if (v !== PROTOCOL) return 'old-client'
   if (token !== undefined && !isToken(token)) return 'bad-token'
   const minted = token === undefined ? mintToken() : null

@@ -56,6 +56,8 @@ export const joinOptions = z.object({
   token: z.unknown().optional(),
   name: z.unknown().optional(),
   spectate: z.boolean().optional(),
+  /** Set by the gate. */
+  address: z.string().optional(),
 })
 
 export type Lobby = z.infer<typeof lobbyRequest>

@@ -54,9 +54,13 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{200E}\u{
 /** More marks on one letter than any script needs would run over the lines above. */
 const STACKED = /(\p{M}{4})\p{M}+/gu
 
+/** Some letters are made of many; four bytes each are enough for all but those. */
+const MOST_BYTES = 4 * CHAT_LENGTH
+
 /** What is kept of what was typed; null for nothing, or for too much. */
 export function readText(typed: string): string | null {
   const text = typed.normalize('NFC').replace(HIDDEN, ' ').replace(STACKED, '$1').replace(/\s+/gu, ' ').trim()
   const letters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length
-  return text === '' || letters > CHAT_LENGTH ? null : text
+  const isShort = letters <= CHAT_LENGTH && Buffer.byteLength(text) <= MOST_BYTES
+  return text !== '' && isShort ? text : null
 }

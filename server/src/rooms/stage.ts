@@ -44,6 +44,7 @@ export function createStage(schema: GameSchema): Stage {
       const plain = project(table, around)
       const to = isHidden(shown, plain) ? concerned(table, guests, shown, plain) : null
       mirror(state, shown, plain, makers)
+      patches.reserve(sizeOf(plain))
       shown = plain
       for (const [client, guest] of guests) {
         const seat = seatOf(table, guest.hash)
@@ -75,4 +76,16 @@ function tell(client: Client, guest: Guest, you: YouMessage): void {
   if (guest.told?.seat === you.seat && guest.told.host === you.host) return
   client.send('you', guest.told === null && guest.minted ? { ...you, token: guest.minted } : you)
   guest.told = you
+}
+
+/** Of everything but the texts: sheets, seats, their names. */
+const USUAL_SIZE = 12 * 1024
+/** Most bytes that a letter of a text takes, and what a text takes besides. */
+const LETTER = 3
+const HEAD = 8
+
+/** Bytes that a full state may take at most. */
+function sizeOf(plain: Plain): number {
+  const texts = [plain.log, plain.chat].flatMap((list) => list as readonly string[])
+  return texts.reduce((sum, text) => sum + LETTER * text.length + HEAD, USUAL_SIZE)
 }

@@ -27,6 +27,7 @@ export interface Accepted {
   readonly op: string
   /** Digest of the whole request. */
   readonly body: string
+  /** Which of the seat's turns it is, from 1. */
   readonly seq: number
 }
 
@@ -103,8 +104,13 @@ export function seatOf(table: Table, hash: Hash): Seat {
   return hash === '' ? -1 : table.seats.findIndex((s) => s.kind === 'person' && s.hash === hash)
 }
 
+/** May somebody sit down here? Before a game the seat of somebody who was forgotten is free. */
+export function isFree({ phase }: Table, { kind, left }: TableSeat): boolean {
+  return kind === 'empty' || (phase === 'lobby' && left)
+}
+
 export function taken(table: Table): number {
-  return table.seats.filter((s) => s.kind !== 'empty').length
+  return table.seats.filter((s) => !isFree(table, s)).length
 }
 
 /** Does a bot play this seat now? */

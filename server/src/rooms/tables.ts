@@ -35,6 +35,8 @@ export interface Tables {
   removed(code: string, hash: Hash): Promise<boolean>
   /** Has this person been at the table? */
   knows(code: string, hash: Hash): Promise<boolean>
+  /** Codes of the rooms that are in memory, or are about to be. */
+  inUse(): ReadonlySet<string>
   /** Takes name, token and chat of this person out of everything. */
   forget(hash: Hash): Promise<void>
 }
@@ -42,7 +44,7 @@ export interface Tables {
 /** How long the code of a room that everybody has left leads to the one they went to, ms. */
 const LEADS_FOR = 24 * 3_600_000
 
-export function createTables({ journal, now, random, rules }: RoomDeps): Tables {
+export function createTables({ journal, now, random, rules, living }: RoomDeps): Tables {
   // Two people who enter at once load a room once: a second one with the same code would take the first one's place.
   const entering = new Map<string, Promise<unknown>>()
 
@@ -106,6 +108,7 @@ export function createTables({ journal, now, random, rules }: RoomDeps): Tables 
       return found
     },
     isLoaded: (code) => live(code) !== null,
+    inUse: () => new Set([...entering.keys(), ...[...living].map((room) => room.roomId)]),
     removed: async (code, hash) => (await look(code))?.table.removed.includes(hash) ?? false,
     knows: async (code, hash) => (await journal.people(code)).includes(hash),
     async forget(hash) {
@@ -115,7 +118,12 @@ export function createTables({ journal, now, random, rules }: RoomDeps): Tables 
         const next = forgotten(event, hash, alias)
         return next === event ? text : JSON.stringify(next)
       }
-      for (const code of await journal.forget(hash, rewrite)) await live(code)?.forget(hash)
+      // Nobody acts by this token any more, and what is under way is stored before everything is rewritten.
+      const here = [...living]
+      for (const room of here) room.dismiss(hash)
+      await Promise.all(here.map((room) => room.settled()))
+      await journal.forget(hash, rewrite)
+      await Promise.all([...living].map((room) => room.forget(hash)))
     },
   }
 }

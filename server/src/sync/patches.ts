@@ -20,6 +20,18 @@ export class Patches extends SchemaSerializer<Schema> {
     }
   }
 
+  /**
+   * Room for a full state of so many bytes. Colyseus goes on with the old buffer when one was too small, and everything beyond
+   * it arrives as zeros.
+   */
+  reserve(bytes: number): void {
+    const buffer = this.fullEncodeBuffer
+    if (bytes <= buffer.byteLength) return
+    this.fullEncodeBuffer = new Uint8Array(2 * bytes)
+    this.fullEncodeBuffer.set(buffer.subarray(0, 1))
+    this.needFullEncode = true
+  }
+
   /** A full state holds what its client's view shows: that need not be sent once more with the next patch. */
   override getFullState(...[client, timing]: Parameters<SchemaSerializer<Schema>['getFullState']>) {
     const full = super.getFullState(client, timing)

@@ -2,7 +2,7 @@
 import { writeLine } from '@parlour/shared/core/log'
 import type { ChatLine, LogEntry } from '@parlour/shared/core/protocol'
 import type { Table } from '../rooms/table.ts'
-import { nameOf, seatOf } from '../rooms/table.ts'
+import { isFree, nameOf, seatOf } from '../rooms/table.ts'
 import type { Plain } from './mirror.ts'
 
 /** What lies around a table: who is there, and what was said. */
@@ -23,9 +23,9 @@ export function projector(): (table: Table, around: Around) => Plain {
       number: table.number,
       host: seatOf(table, table.host),
       seats: table.seats.map((s, seat) => ({
-        name: nameOf(table, seat),
-        kind: s.kind,
-        level: s.level,
+        name: isFree(table, s) ? '' : nameOf(table, seat),
+        kind: isFree(table, s) ? 'empty' : s.kind,
+        level: isFree(table, s) ? '' : s.level,
         present: s.kind === 'person' && around.hashes.has(s.hash),
         standin: s.standin,
         agrees: match?.agreed[seat] ?? false,
