@@ -26,8 +26,10 @@ export interface PlayerOptions {
   readonly acknowledged: (deed: Deed) => void
   /** What the server should not have answered. */
   readonly surprised: (what: string) => void
-  /** Does it talk, change its name and, as host, the table? */
+  /** Does it talk and change its name? */
   readonly lively: boolean
+  /** Does it, as host, change the table? */
+  readonly changes: boolean
 }
 
 export interface Player {
@@ -35,6 +37,8 @@ export interface Player {
   /** Nothing of its own is under way and nothing begins until `go`. Resolves when that is so. */
   rest(): Promise<void>
   go(): void
+  /** After the game that is on it begins no other one. */
+  last(): void
   stop(): Promise<void>
 }
 
@@ -53,6 +57,7 @@ export function player(client: Resuming, options: PlayerOptions): Player {
   let count = 0
   let resting = false
   let stopped = false
+  let isLast = false
   let busy = false
   let idle: (() => void)[] = []
 
@@ -131,7 +136,7 @@ export function player(client: Resuming, options: PlayerOptions): Player {
     const mood = options.lively ? pick(40) : -1
     if (mood === 0) return rename()
     if (mood === 1 || mood === 2) return chat()
-    if (host && (mood === 3 || (mood >= 0 && s.phase === 'lobby' && mood < 20))) return change(s)
+    if (options.changes && host && (mood === 3 || (mood >= 0 && s.phase === 'lobby' && mood < 20))) return change(s)
     switch (s.phase) {
       case 'lobby':
         if (!host || s.seats.some((x: Part) => x.kind === 'empty')) return false
@@ -142,11 +147,12 @@ export function player(client: Resuming, options: PlayerOptions): Player {
       case 'play':
         return turn(s, seat)
       default:
+        if (isLast) return false
         if (s.number < options.games) {
           if (pick(3) === 0) await ask('rematch', {}, false, ['not-now'])
           return true
         }
-        if (!host || options.games === 0) return false
+        if (!host) return false
         await ask('other', { game: s.game }, false, ['not-now', 'not-host', 'removed'])
         return true
     }
@@ -179,6 +185,9 @@ export function player(client: Resuming, options: PlayerOptions): Player {
     },
     go() {
       resting = false
+    },
+    last() {
+      isLast = true
     },
     async stop() {
       stopped = true

@@ -76,6 +76,7 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
       think: THINK,
       games: GAMES_AT_A_TABLE,
       lively: true,
+      changes: true,
       surprised: (what) => faults.push(what),
       acknowledged: (deed) => {
         deeds.push(deed)
