@@ -14,6 +14,7 @@ import {
   playRound,
   seeded,
   serve,
+  settled,
   startGame,
   type TestServer,
   tokenOf,
@@ -40,6 +41,21 @@ async function toTheEnd(guests: readonly Guest[], pick = seeded(3)): Promise<voi
 }
 
 describe('the chat', () => {
+  test('whoever comes to a table at which much was said sees all of it, with their own seat and secret', async () => {
+    const { code, guests } = await startGame(server.base, 'sixty-one', ['Ann', 'Ben'])
+    const [ann, ben] = guests as [Guest, Guest]
+    for (let i = 0; i < 100; i++) await ann.request('chat', { op: `long-${i}`, text: `${i} ${'말'.repeat(290)}` })
+    expect(await ben.request('turn', turnBody(ben, legalTurn(ben)))).toMatchObject({ ok: true })
+    const [watcher, back] = [await joinRoom(server.base, code, 'Wim', { spectate: true }), await joinRoom(server.base, code, 'Ben')]
+    await settled([ann, watcher, back])
+    expect(watcher.state().chat).toEqual(ann.state().chat)
+    expect(back.state().chat).toEqual(ann.state().chat)
+    expect(back.state().secrets[1].turn).toHaveLength(1)
+    await playRound([ann, back])
+    await settled([ann, watcher, back])
+    expect(watcher.state().public).toEqual(ann.state().public)
+  })
+
   test('is kept for who comes later, the last hundred lines, and a line that is sent twice is there once', async () => {
     const { code, guests } = await lobby(server.base, 'peas', ['Ann', 'Ben'])
     const [ann, ben] = guests as [Guest, Guest]
