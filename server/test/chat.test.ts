@@ -46,7 +46,10 @@ describe('the chat', () => {
     const [ann, ben] = guests as [Guest, Guest]
     for (let i = 0; i < 100; i++) await ann.request('chat', { op: `long-${i}`, text: `${i} ${'말'.repeat(290)}` })
     expect(await ben.request('turn', turnBody(ben, legalTurn(ben)))).toMatchObject({ ok: true })
-    const [watcher, back] = [await joinRoom(server.base, code, 'Wim', { spectate: true }), await joinRoom(server.base, code, 'Ben')]
+    const [watcher, back] = [
+      await joinRoom(server.base, code, 'Wim', { spectate: true }),
+      await joinRoom(server.base, code, 'Ben'),
+    ]
     await settled([ann, watcher, back])
     expect(watcher.state().chat).toEqual(ann.state().chat)
     expect(back.state().chat).toEqual(ann.state().chat)

@@ -34,18 +34,9 @@ export class Patches extends SchemaSerializer<Schema> {
 
   /** A full state holds what its client's view shows: that need not be sent once more with the next patch. */
   override getFullState(...[client, timing]: Parameters<SchemaSerializer<Schema>['getFullState']>) {
-    this.makeRoom(super.getFullState().length)
     const full = super.getFullState(client, timing)
     client?.view?.changes.clear()
     return full
-  }
-
-  /** Colyseus goes on with its small buffer when the encoder has taken a larger one: what is beyond would be sent as zeros. */
-  private makeRoom(length: number): void {
-    if (length <= this.fullEncodeBuffer.length) return
-    const larger = new Uint8Array(2 * length)
-    larger.set(this.fullEncodeCache)
-    this.fullEncodeBuffer = larger
   }
 
   override applyPatches(...[clients, ...rest]: Parameters<SchemaSerializer<Schema>['applyPatches']>): boolean {

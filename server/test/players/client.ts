@@ -100,7 +100,8 @@ export function resuming(
   }
   /** Answers that will not change by trying again end it, as they end the page. */
   const refused = (why: string): void => {
-    if (['no-room', 'room-full', 'room-locked', 'removed', 'old-client', 'bad-name', 'bad-token'].includes(why)) end(why)
+    if (['no-room', 'room-full', 'room-locked', 'removed', 'old-client', 'bad-name', 'bad-token'].includes(why))
+      end(why)
     else again()
   }
   const bind = (joined: Room): void => {

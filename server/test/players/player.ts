@@ -59,7 +59,7 @@ export function player(client: Resuming, options: PlayerOptions): Player {
   let stopped = false
   let isLast = false
   let busy = false
-  let idle: (() => void)[] = []
+  const idle: (() => void)[] = []
 
   const ask = async (type: string, body: Part, again: boolean, fine: readonly string[] = []): Promise<Answer> => {
     const { name } = client
@@ -110,7 +110,10 @@ export function player(client: Resuming, options: PlayerOptions): Player {
     const code = client.code()
     const answer = await client.request('chat', body, true)
     if (!answer.ok) return true
-    const line = client.state()?.chat.map((l: string) => JSON.parse(l)).find((l: Part) => l.text === text)
+    const line = client
+      .state()
+      ?.chat.map((l: string) => JSON.parse(l))
+      .find((l: Part) => l.text === text)
     // Its number tells whether it is still among the lines that are kept.
     if (line) acknowledged({ code, name, type: 'chat', body, seq: line.n })
     else if (client.isOpen() && client.code() === code) surprised(`${name}: acknowledged chat is not shown: ${text}`)

@@ -49,18 +49,34 @@ function tablesBefore(code: string, events: readonly TableEvent[]): (Table | nul
   return tables
 }
 
+/** Answers do not tell the place of an event: what was acknowledged is somewhere in the journal, a turn by its op just once. */
 function isKept(
+  deed: Deed,
+  events: readonly TableEvent[],
+  before: readonly (Table | null)[],
+  lines: readonly StoredLine[],
+): boolean {
+  return events.some((_, place) => isKeptAt(place, deed, events, before, lines))
+}
+
+function isKeptAt(
+  place: number,
   { name, type, body, seq }: Deed,
   events: readonly TableEvent[],
   before: readonly (Table | null)[],
   lines: readonly StoredLine[],
 ): boolean {
-  const event = events[seq]
+  const event = events[place]
   const hash = hashToken(tokenOf(name))
-  const seat = (): number => seatOf(before[seq]!, hash)
+  const seat = (): number => {
+    const table = before[place]
+    return table ? seatOf(table, hash) : -1
+  }
   switch (type) {
     case 'turn':
-      return event?.kind === 'turn' && event.op === body.op && event.seat === seat() && sameJson(event.steps, body.steps)
+      return (
+        event?.kind === 'turn' && event.op === body.op && event.seat === seat() && sameJson(event.steps, body.steps)
+      )
     case 'dice':
       return (
         (event?.kind === 'hash' && event.hash === body.hash && event.seat === seat()) ||
@@ -75,10 +91,10 @@ function isKept(
       return newest - CHAT_TAIL >= seq || lines.some((l) => l.hash === hash && l.op === body.op && l.line.n === seq)
     }
     case 'name':
-      return isSo(before[seq], before[seq + 1], (t) => t.seats[seatOf(t, hash)]?.name === body.name)
+      return isSo(before[place], before[place + 1], (t) => t.seats[seatOf(t, hash)]?.name === body.name)
     case 'lobby':
       if ('start' in body) return event?.kind === 'start'
-      return isSo(before[seq], before[seq + 1], (t) => {
+      return isSo(before[place], before[place + 1], (t) => {
         if ('lock' in body) return t.locked === body.lock
         if ('clock' in body) return t.clock === body.clock
         return t.order === body.order

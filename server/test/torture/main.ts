@@ -26,7 +26,8 @@ if ([kills, terms, seed, seconds].some((n) => !Number.isInteger(n) || n < 0)) {
 console.log(`seed ${seed}`)
 const { lost, twice, faults, ...measured } = await torture({ kills, terms, seed, seconds, say: console.log })
 console.log({ ...measured, lost: lost.length, twice: twice.length })
-for (const [what, all] of Object.entries({ lost, twice, fault: faults })) for (const x of all) console.error(`${what}: ${x}`)
+for (const [what, all] of Object.entries({ lost, twice, fault: faults }))
+  for (const x of all) console.error(`${what}: ${x}`)
 const isFine = lost.length + twice.length + faults.length === 0
 if (!isFine) console.error(`again with: npm run torture -- --kills ${kills} --terms ${terms} --seed ${seed}`)
 process.exit(isFine ? 0 : 1)

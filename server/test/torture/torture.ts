@@ -108,10 +108,20 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
     await Promise.all(everybody().map((p) => p.rest()))
     const store = readStore(dir)
     try {
-      for (const table of tables) await until(() => differences(store, table.map((p) => p.client)))
+      for (const table of tables)
+        await until(() =>
+          differences(
+            store,
+            table.map((p) => p.client),
+          ),
+        )
       const some = deeds.slice(since)
       for (const code of new Set(some.map((d) => d.code))) {
-        const found = checkDeeds(store, code, some.filter((d) => d.code === code))
+        const found = checkDeeds(
+          store,
+          code,
+          some.filter((d) => d.code === code),
+        )
         lost.push(...found.lost)
         twice.push(...found.twice)
       }
@@ -146,7 +156,10 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
     if (everybody().some((p) => p.client.state()?.phase === 'opening')) counts.inOpening++
     const code = await server.kill(signal)
     if (signal === 'SIGTERM' && code !== 0) faults.push(`SIGTERM ended it with ${code}`)
-    const errors = server.output().split('\n').filter((line) => line.includes('"level":50'))
+    const errors = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'))
     faults.push(...errors)
     counts[signal === 'SIGKILL' ? 'kills' : 'terms']++
     server = await startProcess({ ...env, PORT: String(port) })
@@ -203,4 +216,3 @@ function shuffled<T>(pick: (n: number) => number, items: readonly T[]): T[] {
   }
   return all
 }
-
