@@ -33,6 +33,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Longest a stop may take, ms. */
 const STOP_WITHIN = 4500
+/** How long a stop waits for rooms to leave memory, ms. */
+const ROOMS_CLOSE = 2000
 /** How long a stop waits for connections to read that they are to come back, ms. */
 const GOODBYE = 1000
 
@@ -128,7 +130,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       clearInterval(sweeping)
       // Nobody new: who is told to come back would otherwise come to the server that is going.
       http.close()
-      await server.gracefullyShutdown(false)
+      // A room waits for whoever a place is kept in it for, longer than a stop may take.
+      await Promise.race([server.gracefullyShutdown(false), after(ROOMS_CLOSE)])
       await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
       await journal.close()
@@ -194,7 +197,12 @@ function sendTogether(socket: WebSocket, stream: Socket): void {
  */
 function allClosed(sockets: ReadonlySet<WebSocket>, ms: number): Promise<unknown> {
   const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-  return Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, ms).unref())])
+  return Promise.race([Promise.all(closed), after(ms)])
+}
+
+/** Resolves then, unless the process has ended. */
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
 
 /** The port it listens on, also when the system chose it. */

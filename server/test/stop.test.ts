@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { openSqlite } from '../src/journal/sqlite.ts'
 import type { Guest } from './help.ts'
-import { awaited, joinRoom, legalTurn, playRound, scratch, settled, startGame, turnBody } from './help.ts'
+import { awaited, joinRoom, legalTurn, playRound, post, scratch, settled, startGame, tokenOf, turnBody } from './help.ts'
 import type { ServerProcess } from './process.ts'
 import { startProcess } from './process.ts'
 import { stretchWire, type Wire } from './wire.ts'
@@ -103,6 +103,20 @@ test('no turn is taken after the signal, also of somebody who does not read that
   expect(await turnsStored(code)).toBe(1)
   wire.close()
   await expect(late).rejects.toThrow()
+})
+
+test('somebody for whom a place is kept, and who does not come, does not hold it up', async () => {
+  const server = await start()
+  const { code, guests } = await startGame(server.base, 'spice', ['Ann', 'Ben'])
+  const closed = guests.map(closing)
+  const kept = await post(server.base, `/matchmake/joinById/${code}`, { token: tokenOf('Wim'), v: 1, spectate: true })
+  expect(kept.status).toBe(200)
+
+  const { code: exit, took } = await stop(server)
+
+  expect(exit).toBe(0)
+  expect(took).toBeLessThan(WITHIN)
+  expect(await Promise.all(closed)).toEqual([COME_BACK, COME_BACK])
 })
 
 test('a turn under way when the signal comes is either stored or can be sent again, and counts once', async () => {
