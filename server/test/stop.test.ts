@@ -2,7 +2,18 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { openSqlite } from '../src/journal/sqlite.ts'
 import type { Guest } from './help.ts'
-import { awaited, joinRoom, legalTurn, playRound, post, scratch, settled, startGame, tokenOf, turnBody } from './help.ts'
+import {
+  awaited,
+  joinRoom,
+  legalTurn,
+  playRound,
+  post,
+  scratch,
+  settled,
+  startGame,
+  tokenOf,
+  turnBody,
+} from './help.ts'
 import type { ServerProcess } from './process.ts'
 import { startProcess } from './process.ts'
 import { stretchWire, type Wire } from './wire.ts'

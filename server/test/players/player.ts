@@ -135,7 +135,7 @@ export function player(client: Resuming, options: PlayerOptions): Player {
   const act = async (): Promise<boolean> => {
     const s = client.state()
     const { seat, host } = client.you()
-    if (!s || !s.seats[seat]) return false
+    if (!s?.seats[seat]) return false
     const mood = options.lively ? pick(40) : -1
     if (mood === 0) return rename()
     if (mood === 1 || mood === 2) return chat()
