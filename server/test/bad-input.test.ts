@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
+import { PROTOCOL } from '@parlour/shared/core/protocol'
 import {
   createRoom,
   type Guest,
@@ -70,6 +71,25 @@ describe('over HTTP', () => {
     expect(await response.json()).toEqual({ ok: false, code })
     expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
   })
+
+  test.each(['multipart/form-data', 'application/x-www-form-urlencoded', 'application/octet-stream', 'x'])(
+    'the way into a room takes JSON, whatever its type is said to be (%s)',
+    async (type) => {
+      const code = await createRoom(server.base, 'spice', 'Ann')
+      await post(server.base, `/api/rooms/${code}/enter`, {})
+      const said: unknown[] = []
+      const error = console.error
+      console.error = (...words) => void said.push(words)
+      const response = await fetch(`${server.base}/matchmake/joinById/${code}`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: JSON.stringify({ token: tokenOf('Ann'), v: PROTOCOL }),
+      })
+      console.error = error
+      expect(said).toEqual([])
+      expect(response.status).toBe(200)
+    },
+  )
 
   test.each(['/api/rooms', '/matchmake/joinById/ZZZZZ'])(
     'a body to %s without a length and without an end is cut off',

@@ -55,7 +55,8 @@ export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limi
     admit(req, res, path.slice(path.lastIndexOf('/') + 1)).then(
       (body) => {
         if (!body) return
-        // Colyseus' router takes a body that was read already.
+        // Colyseus' router takes a body that was read already, but reads one that is said to be a form by itself.
+        req.headers['content-type'] = 'application/json'
         // The address is the network's, whatever headers or the body itself say.
         Object.assign(req, { body: { ...body, address: req.socket.remoteAddress ?? '' } })
         for (const listener of rooms) listener(req, res)
