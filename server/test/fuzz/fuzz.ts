@@ -38,6 +38,8 @@ const THINK = 150
 /** Each table must be played at within, ms. */
 const PATIENCE = 15_000
 const TO_THE_END = 120_000
+/** A line opens a table after so many throws: rooms stay in memory for 10 minutes, and full ones are large. */
+const TABLE_EVERY = 150
 /** Tables of the thrower's own before old ones are left. */
 const OWN_TABLES = 6
 const NAMES = ['Honoria', 'Benedetta', 'Clementine']
@@ -134,7 +136,7 @@ export async function fuzz({ seed, seconds, say = () => undefined }: FuzzInput):
     const line = async (n: number): Promise<void> => {
       const pick = seeded(seed * 1009 + phase * 101 + n + 1)
       for (let i = 0; Date.now() < over && faults.length === 0; i++) {
-        if (i % 60 === 0) await openTable(pick, own)
+        if (i % TABLE_EVERY === 0) await openTable(pick, own)
         const what = await throwing.once(pick)
         measured.throws++
         recent = [...recent.slice(-REMEMBERED), `line ${n}, throw ${i}: ${what}`]
