@@ -3,7 +3,6 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
-import type { ChatLine } from '@parlour/shared/core/protocol'
 import {
   awaited,
   contribute,
@@ -20,6 +19,7 @@ import {
   tokenOf,
   turnBody,
 } from './help.ts'
+import { chat, closed, names, toTheEnd, until } from './looks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,18 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const chat = (g: Guest): ChatLine[] => g.state().chat.map((line: string) => JSON.parse(line))
-const names = (g: Guest): string[] => g.state().seats.map((s: Part) => s.name)
-const closed = (g: Guest): Promise<[number, string]> =>
-  new Promise((resolve) => g.room.onLeave((code, reason) => resolve([code, reason ?? ''])))
-const until = async (what: () => Promise<boolean>): Promise<void> => {
-  while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 10))
-}
 const loaded = async (code: string): Promise<boolean> => matchMaker.getLocalRoomById(code) !== undefined
-
-async function toTheEnd(guests: readonly Guest[], pick = seeded(3)): Promise<void> {
-  while (guests[0]!.state().phase === 'play') await playRound(guests, pick)
-}
 
 describe('the chat', () => {
   test('whoever comes to a table at which much was said sees all of it, with their own seat and secret', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
 import { readLine } from '@parlour/shared/core/log'
-import type { ChatLine, LogEntry } from '@parlour/shared/core/protocol'
+import type { LogEntry } from '@parlour/shared/core/protocol'
 import {
   awaited,
   contribute,
@@ -20,6 +20,7 @@ import {
   tokenOf,
   turnBody,
 } from './help.ts'
+import { chat, closed, names, toTheEnd, until } from './looks.ts'
 
 /** Waits as long as a test may take, but in the order of the real ones. */
 const WAITS = { opening: 300, host: 250, standin: 150, unasked: 600, unload: 400, bot: [0, 0] as const }
@@ -32,17 +33,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const log = (g: Guest): LogEntry[] => g.state().log.map((line: string) => readLine(line))
-const chat = (g: Guest): ChatLine[] => g.state().chat.map((line: string) => JSON.parse(line))
-const names = (g: Guest): string[] => g.state().seats.map((s: Part) => s.name)
-const closed = (g: Guest): Promise<[number, string]> =>
-  new Promise((resolve) => g.room.onLeave((code, reason) => resolve([code, reason ?? ''])))
-const until = async (what: () => Promise<boolean>): Promise<void> => {
-  while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-
-async function toTheEnd(guests: readonly Guest[], pick = seeded(3)): Promise<void> {
-  while (guests[0]!.state().phase === 'play') await playRound(guests, pick)
-}
 
 describe('the host', () => {
   test('is away for a while: the longest-seated person who is there takes over, and who comes back is told', async () => {

@@ -25,6 +25,7 @@ import {
   tokenOf,
   turnBody,
 } from './help.ts'
+import { toTheEnd } from './looks.ts'
 
 let server: TestServer
 let db: DatabaseSync
@@ -48,10 +49,6 @@ const until = async (what: () => boolean): Promise<void> => {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 const unloaded = (code: string): Promise<void> => until(() => matchMaker.getLocalRoomById(code) === undefined)
-
-async function toTheEnd(guests: readonly Guest[], pick = seeded(3)): Promise<void> {
-  while (guests[0]!.state().phase === 'play') await playRound(guests, pick)
-}
 
 test('a full store answers retry and changes nothing; when there is room again the game goes on', async () => {
   const { guests } = await startGame(server.base, 'spice', ['Ann', 'Ben'])

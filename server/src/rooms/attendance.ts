@@ -47,10 +47,6 @@ export class Attendance implements Absence {
     return [...this.guests].filter(([, g]) => g.hash === hash).map(([client]) => client)
   }
 
-  hashOf(client: Client): Hash {
-    return this.guests.get(client)?.hash ?? ''
-  }
-
   has(hash: Hash): boolean {
     for (const guest of this.guests.values()) if (guest.hash === hash) return true
     return false
