@@ -57,7 +57,7 @@ function show(game, mutants, seconds) {
   for (const { fileName, location, mutatorName, replacement, status } of mutants) {
     if (status !== 'Survived' && status !== 'NoCoverage') continue
     const { line, column } = location.start
-    const place = `${fileName.slice(fileName.indexOf('shared/'))}:${line + 1}:${column + 1}`
+    const place = `${fileName.slice(fileName.indexOf('shared/'))}:${line}:${column}`
     console.log(`${place} ${status}, ${mutatorName}: ${replacement?.replace(/\s+/g, ' ')}`)
   }
   const score = (100 * (killed + timeout)) / all

@@ -49,6 +49,9 @@ describe('read', () => {
   ])('no legal turn: %j', (text) => {
     expect(read(plain, 0, text)).toBeNull()
   })
+  test.each(['', 'x 2 at 1', '5 3 at 4 +5', '5 3 at 4'])('only a leaf when nothing can be written: %j', (text) => {
+    expect(read(stuck, 0, text)).toBeNull()
+  })
   test('an earned X must be there', () => {
     expect(read(wild, 0, '5 3 at 1')).toBeNull()
     expect(read(wild, 0, '5 3 at 1 X 2 at 1')).toEqual([{ area: 0, value: 1, spot: 0 }, { wild: [2, 0] }])

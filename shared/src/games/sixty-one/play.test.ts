@@ -170,3 +170,8 @@ describe('the end', () => {
     expect(play(stateOf([2, 6, 3], [sheetOf()], 20), 0, [WRITE]).public.over).toBe(1)
   })
 })
+
+test('a leaf row without a free leaf has its total in the last one', () => {
+  const leaves = Array.from({ length: 20 }, (_, i) => i + 1)
+  expect(leafTotal(sheetOf({}, leaves))).toBe(20)
+})
