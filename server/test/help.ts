@@ -6,6 +6,7 @@ import type { AnyGame, Part } from '@parlour/shared/core/game'
 import { commitTo } from '@parlour/shared/core/opening'
 import type { Answer, YouMessage } from '@parlour/shared/core/protocol'
 import { PROTOCOL } from '@parlour/shared/core/protocol'
+import { unpackChain } from '@parlour/shared/core/record'
 import { games } from '@parlour/shared/registry'
 import { Client, type Room } from 'colyseus.js'
 import { readConfig } from '../src/config.ts'
@@ -107,7 +108,10 @@ export async function joinRoom(base: string, code: string, name: string, options
     seen = true
     look()
   })
-  const state = () => room.state.toJSON()
+  const state = () => {
+    const json = room.state.toJSON()
+    return { ...json, chain: unpackChain(json.chain) }
+  }
   const until = (wanted: (state: Part) => boolean) =>
     new Promise<void>((resolve) => {
       const l = () => {

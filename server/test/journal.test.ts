@@ -59,6 +59,36 @@ describe('the journal', () => {
     expect(await journal.read('BBBBB')).toEqual(['b', 'z'])
   })
 
+  test('who is forgotten is forgotten also in what is under way', async () => {
+    await journal.create({ ...table('AAAAA', 'spice', 'ann 0'), people: ['ann'] })
+    const under = [journal.append('AAAAA', 1, 'ann 1'), journal.append('AAAAA', 2, 'ann 2')]
+    expect(await journal.forget('ann', (event) => event.replace('ann', 'nobody'))).toEqual(['AAAAA'])
+    await Promise.all(under)
+    expect(await journal.read('AAAAA')).toEqual(['nobody 0', 'nobody 1', 'nobody 2'])
+    expect(await journal.people('AAAAA')).toEqual([])
+  })
+
+  test('what is under way when it is closed is written, and nothing after that', async () => {
+    await journal.create(table('AAAAA', 'spice', 'a'))
+    const last = journal.append('AAAAA', 1, 'b')
+    await journal.close()
+    await last
+    await expect(journal.append('AAAAA', 2, 'c')).rejects.toBeInstanceOf(StoreError)
+    journal = openSqlite(place.dir)
+    expect(await journal.read('AAAAA')).toEqual(['a', 'b'])
+  })
+
+  test('a store that cannot be written fails and goes on when it can, with what was taken in between', async () => {
+    await journal.create(table('AAAAA', 'spice', 'a'))
+    const other = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
+    other.exec('BEGIN IMMEDIATE')
+    await expect(journal.append('AAAAA', 1, 'b')).rejects.toBeInstanceOf(StoreError)
+    other.exec('ROLLBACK')
+    other.close()
+    await journal.append('AAAAA', 1, 'c')
+    expect(await journal.read('AAAAA')).toEqual(['a', 'c'])
+  })
+
   test('is written in WAL mode with a sync at each commit', () => {
     const db = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })

@@ -1,10 +1,16 @@
 /** What guests see, and what is waited for, in more than one file of tests. */
 import type { Part } from '@parlour/shared/core/game'
-import type { ChatLine } from '@parlour/shared/core/protocol'
+import { readLog } from '@parlour/shared/core/log'
+import type { ChatLine, LogEntry } from '@parlour/shared/core/protocol'
 import { type Guest, playRound } from './help.ts'
 import { seeded } from './seeds.ts'
 
 export const chat = (g: Guest): ChatLine[] => g.state().chat.map((line: string) => JSON.parse(line))
+/** The lines of the log. */
+export const log = (g: Guest): readonly LogEntry[] => {
+  const { log, earlier, seats } = g.state()
+  return readLog(log, earlier, seats.length)
+}
 export const names = (g: Guest): string[] => g.state().seats.map((s: Part) => s.name)
 /** The code and reason with which the server ends the connection. */
 export const closed = (g: Guest): Promise<[number, string]> =>

@@ -1,7 +1,6 @@
 /** What people can do at a table besides playing (spec/product.md 1), on real rooms with a clock that the test moves. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
-import { readLine } from '@parlour/shared/core/log'
 import type { LogEntry } from '@parlour/shared/core/protocol'
 import { USUAL_WAITS } from '../src/rooms/waits.ts'
 import {
@@ -21,7 +20,7 @@ import {
   tokenOf,
   turnBody,
 } from './help.ts'
-import { chat, closed, names, toTheEnd, until } from './looks.ts'
+import { chat, closed, log, names, toTheEnd, until } from './looks.ts'
 
 /** Only what nobody here must be quicker than is short; over the others the clock is moved (`pass`). */
 const WAITS = { ...USUAL_WAITS, opening: 300, unload: 400, bot: [0, 0] as const }
@@ -38,8 +37,7 @@ async function pass(ms: number, g: Guest): Promise<void> {
   ahead += ms
   await g.request('chat', { op: `at ${ahead}`, text: 'well?' })
 }
-const log = (g: Guest): LogEntry[] => g.state().log.map((line: string) => readLine(line))
-const turns = (g: Guest): LogEntry[] => log(g).filter((e) => e.kind === 'turn')
+const turns = (g: Guest): readonly LogEntry[] => log(g).filter((e) => e.kind === 'turn')
 
 describe('the host', () => {
   test('is away for a while: the longest-seated person who is there takes over, and who comes back is told', async () => {

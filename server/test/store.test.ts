@@ -5,11 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { AnyGame, Part } from '@parlour/shared/core/game'
-import { readLine } from '@parlour/shared/core/log'
 import { games, rulesOf } from '@parlour/shared/registry'
 import { backUp } from '../src/cli/backup.ts'
 import { check } from '../src/cli/verify.ts'
-import { openSqlite } from '../src/journal/sqlite.ts'
+import { openSqlite, type SqliteJournal, STORE_FILE } from '../src/journal/sqlite.ts'
 import type { RulesOf } from '../src/rooms/fold.ts'
 import {
   type Guest,
@@ -25,16 +24,16 @@ import {
   tokenOf,
   turnBody,
 } from './help.ts'
-import { toTheEnd } from './looks.ts'
+import { log, toTheEnd } from './looks.ts'
 
 let server: TestServer
+let journal: SqliteJournal
 let db: DatabaseSync
 let rules: RulesOf = rulesOf
 const place = scratch()
 beforeAll(async () => {
-  const journal = openSqlite(place.dir, Date.now, (connection) => {
-    db = connection
-  })
+  journal = openSqlite(place.dir)
+  db = new DatabaseSync(join(place.dir, STORE_FILE), { readOnly: true })
   server = await serve({
     waits: { unload: 200, opening: 300 },
     deps: { journal, rules: (id, version) => rules(id, version) },
@@ -42,6 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  db.close()
   place.remove()
 })
 
@@ -54,7 +54,7 @@ test('a full store answers retry and changes nothing; when there is room again t
   const { guests } = await startGame(server.base, 'spice', ['Ann', 'Ben'])
   const [ann] = guests as [Guest]
   const { page_count } = db.prepare('PRAGMA page_count').get() as { page_count: number }
-  db.exec(`PRAGMA max_page_count = ${page_count}`)
+  await journal.limit(page_count)
   const full = { ok: false, code: 'retry' }
   /** Until what is left on the pages that are in use has been used up. */
   const fill = async <T>(act: (i: number) => Promise<T>, isFull: (answer: T) => boolean): Promise<void> => {
@@ -79,7 +79,7 @@ test('a full store answers retry and changes nothing; when there is room again t
   expect(await ann.request('turn', turn)).toEqual(full)
   expect(ann.state()).toEqual({ ...before, chat: ann.state().chat })
   expect((await fetch(`${server.base}/readyz`)).status).toBe(200)
-  db.exec('PRAGMA max_page_count = 1073741823')
+  await journal.limit(1_073_741_823)
   expect(await ann.request('turn', turn)).toMatchObject({ ok: true })
   expect(await ann.request('chat', { op: 'after', text: 'there is room' })).toEqual({ ok: true })
   await toTheEnd(guests)
@@ -116,13 +116,9 @@ describe('rules of another version', () => {
   test('where they are gone it is shown as it stood, cannot go on, and a new game can begin', async () => {
     const { code, guests } = await startGame(server.base, 'spice', ['Ann', 'Ben'])
     await playRound(guests, seeded(5))
-    const turns = (g: Guest) =>
-      g
-        .state()
-        .log.map(readLine)
-        .filter((l: Part) => l.kind === 'turn')
-    const log = turns(guests[0]!)
-    expect(log).toHaveLength(2)
+    const turns = (g: Guest) => log(g).filter((l) => l.kind === 'turn')
+    const before = turns(guests[0]!)
+    expect(before).toHaveLength(2)
     const { record } = guests[0]!.state()
     expect(record).toBe('')
     for (const g of guests) await g.leave()
@@ -130,8 +126,8 @@ describe('rules of another version', () => {
     rules = (id, version) => (version === 1 ? undefined : newer(games.get(id)!))
     const [ann] = (await Promise.all(['Ann', 'Ben'].map((name) => joinRoom(server.base, code, name)))) as [Guest, Guest]
     expect(ann.state()).toMatchObject({ phase: 'over', record: '' })
-    expect(turns(ann)).toEqual(log)
-    expect(ann.state().log.map(readLine)).toContainEqual({ kind: 'frozen', version: 1 })
+    expect(turns(ann)).toEqual(before)
+    expect(log(ann)).toContainEqual({ kind: 'frozen', version: 1 })
     expect(await ann.request('turn', { op: 'a', game: 1, nth: 1, steps: [] })).toEqual({ ok: false, code: 'game-over' })
     expect(await ann.request('abandon', { agree: true })).toEqual({ ok: false, code: 'not-now' })
     expect(await ann.request('rematch', {})).toMatchObject({ ok: true })

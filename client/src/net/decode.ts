@@ -1,11 +1,14 @@
 /** The synced state as the screens see it. */
 import type { Seat } from '@parlour/shared/core/game'
-import { readLine, writeLine } from '@parlour/shared/core/log'
-import type { ChatLine, LogEntry, TableState } from '@parlour/shared/core/protocol'
+import { readLog } from '@parlour/shared/core/log'
+import type { ChatLine, TableState } from '@parlour/shared/core/protocol'
+import { unpackChain } from '@parlour/shared/core/record'
 
-/** The schema's JSON: `options` and the lines of `log` and `chat` are texts, hidden fields are missing. */
-interface Wire extends Omit<TableState, 'options' | 'log' | 'chat' | 'view'> {
+/** The schema's JSON: the chain is packed, `options` and the lines of `log` and `chat` are texts, hidden fields are missing. */
+interface Wire extends Omit<TableState, 'options' | 'chain' | 'log' | 'chat' | 'view'> {
   readonly options: string
+  readonly chain: bigint
+  readonly earlier: number
   readonly log: readonly string[]
   readonly chat: readonly string[]
   readonly public: TableState['view']['public']
@@ -14,25 +17,21 @@ interface Wire extends Omit<TableState, 'options' | 'log' | 'chat' | 'view'> {
 
 /** `me` is the own seat, -1 for who watches. What hangs on nothing new is the same object as `before` it. */
 export function decode(json: unknown, me: Seat, before: TableState | null): TableState {
-  const { options, log, chat, public: pub, secrets, ...rest } = json as Wire
+  const { options, chain, earlier, log, chat, public: pub, secrets, ...rest } = json as Wire
   return {
     ...rest,
     options: JSON.parse(options),
-    log: lines<LogEntry>(log, writeLine, readLine, before?.log),
-    chat: lines<ChatLine>(chat, JSON.stringify, JSON.parse, before?.chat),
+    chain: unpackChain(chain),
+    log: readLog(log, earlier, rest.seats.length, before?.log),
+    chat: lines(chat, before?.chat),
     view: { public: pub, secrets: secrets.map((s, seat) => (seat === me ? s : undefined)) },
   }
 }
 
-function lines<T>(
-  texts: readonly string[],
-  write: (line: T) => string,
-  parse: (text: string) => T,
-  before: readonly T[] = [],
-): readonly T[] {
+function lines(texts: readonly string[], before: readonly ChatLine[] = []): readonly ChatLine[] {
   const now = texts.map((text, i) => {
     const old = before[i]
-    return old !== undefined && write(old) === text ? old : parse(text)
+    return old !== undefined && JSON.stringify(old) === text ? old : (JSON.parse(text) as ChatLine)
   })
   return now.length === before.length && now.every((line, i) => line === before[i]) ? before : now
 }

@@ -1,10 +1,12 @@
-/** The journal in one SQLite file. What is appended in the same moment shares one transaction and one fsync. */
+/** The journal in one SQLite file: read here, written by a thread of its own. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { connect } from './connect.ts'
 import type { Journal } from './journal.ts'
 import { StoreError } from './journal.ts'
 import { migrate } from './migrations.ts'
+import { createScribe } from './scribe.ts'
 
 export const STORE_FILE = 'parlour.sqlite'
 
@@ -14,93 +16,34 @@ const HOUR = 3_600_000
 /** Tables whose last touch is remembered. */
 const MOST_TOUCHED = 10_000
 
-interface Write {
-  readonly run: () => void
-  readonly done: () => void
-  readonly failed: (e: Error) => void
+export interface SqliteJournal extends Journal {
+  /** The file grows to so many pages at most. */
+  limit(pages: number): Promise<void>
 }
 
-/** Opens (or makes) the store in a directory; throws when that cannot be done. `now`: milliseconds since 1970. `opened` is given
- * the connection. */
-export function openSqlite(
-  directory: string,
-  now: () => number = Date.now,
-  opened: (db: DatabaseSync) => void = () => undefined,
-): Journal {
+/** Opens (or makes) the store in a directory; throws when that cannot be done. `now`: milliseconds since 1970. */
+export function openSqlite(directory: string, now: () => number = Date.now): SqliteJournal {
   mkdirSync(directory, { recursive: true })
   const release = claim(directory)
-  const db = new DatabaseSync(join(directory, STORE_FILE))
-  // FULL: a commit has reached the disk when it returns, also in WAL mode.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 100')
+  const file = join(directory, STORE_FILE)
+  const db = connect(file)
   migrate(db)
-  opened(db)
-
   const sql = statements(db)
-  let waiting: Write[] = []
-
-  const transaction = (writes: readonly Write[]): void => {
-    db.exec('BEGIN IMMEDIATE')
-    try {
-      for (const w of writes) w.run()
-      db.exec('COMMIT')
-    } catch (e) {
-      // Some errors have ended the transaction already.
-      if (db.isTransaction) db.exec('ROLLBACK')
-      throw e
-    }
-  }
-
-  /** One write that fails must not fail the others: after a failed batch each is tried alone. */
-  const flush = (): void => {
-    const writes = waiting
-    waiting = []
-    try {
-      transaction(writes)
-    } catch (e) {
-      if (writes.length === 1) writes[0]!.failed(asStoreError(e))
-      else for (const w of writes) single(w)
-      return
-    }
-    for (const w of writes) w.done()
-  }
-
-  const single = (w: Write): void => {
-    try {
-      transaction([w])
-    } catch (e) {
-      w.failed(asStoreError(e))
-      return
-    }
-    w.done()
-  }
-
-  const write = (run: () => void): Promise<void> =>
-    new Promise((done, failed) => {
-      if (waiting.push({ run, done, failed }) === 1) setImmediate(flush)
-    })
+  const { write, close } = createScribe(file)
 
   /** Once an hour is enough to tell whether a table is still used. */
   const touched = new Map<string, number>()
-  const touch = (code: string): void => {
-    const at = now()
-    if (at - (touched.get(code) ?? 0) < HOUR) return
+  const isToTouch = (code: string, at: number): boolean => {
+    if (at - (touched.get(code) ?? 0) < HOUR) return false
     if (touched.size > MOST_TOUCHED) touched.clear()
-    sql.touch.run(at, code)
     touched.set(code, at)
+    return true
   }
+  const codesOf = (hash: string): string[] => sql.selectCodes.all(hash).map((r) => String(r.code))
+  const eventsOf = (code: string): string[] => sql.selectEvents.all(code).map((r) => String(r.event))
 
   return {
-    async create({ code, game, event, people, lines }) {
-      let made = false
-      await write(() => {
-        made = sql.insertRoom.run(code, game, now(), now()).changes === 1
-        if (!made) return
-        sql.insertEvent.run(code, 0, event)
-        for (const hash of people) sql.insertPerson.run(code, hash)
-        for (const { hash, op, text } of lines) sql.insertLine.run(code, hash, op, text)
-      })
-      return made
-    },
+    create: (table) => write({ kind: 'create', ...table, at: now() }),
     row: async (code) =>
       reading(() => {
         const row = sql.selectRoom.get(code)
@@ -108,31 +51,19 @@ export function openSqlite(
       }),
     read: async (code) =>
       reading(() => {
-        const rows = sql.selectEvents.all(code)
-        return rows.length === 0 ? null : rows.map((r) => String(r.event))
+        const events = eventsOf(code)
+        return events.length === 0 ? null : events
       }),
-    append: (code, seq, event, { began, ended, moved } = {}) =>
-      write(() => {
-        sql.insertEvent.run(code, seq, event)
-        if (began !== undefined) sql.insertRecord.run(began, code, seq)
-        if (ended !== undefined) sql.endRecord.run(now(), ended)
-        if (moved !== undefined) sql.move.run(moved, now(), code)
-        touch(code)
-      }),
-    meet: (code, hash) =>
-      write(() => {
-        sql.insertPerson.run(code, hash)
-        touch(code)
-      }),
-    people: async (code) => reading(() => sql.selectPeople.all(code).map((r) => String(r.hash))),
-    async say(code, { hash, op, text }, most) {
-      let said = false
-      await write(() => {
-        said = sql.insertLine.run(code, hash, op, text).changes === 1
-        if (said) sql.trimLines.run(code, code, most)
-      })
-      return said
+    async append(code, seq, event, marks = {}) {
+      const at = now()
+      await write({ kind: 'append', code, seq, event, marks, at, touch: isToTouch(code, at) })
     },
+    async meet(code, hash) {
+      const at = now()
+      await write({ kind: 'meet', code, hash, at, touch: isToTouch(code, at) })
+    },
+    people: async (code) => reading(() => sql.selectPeople.all(code).map((r) => String(r.hash))),
+    say: (code, line, most) => write({ kind: 'say', code, line, most }),
     lines: async (code) =>
       reading(() =>
         sql.selectLines.all(code).map((r) => ({ hash: String(r.hash), op: String(r.op), text: String(r.text) })),
@@ -143,32 +74,26 @@ export function openSqlite(
         return row ? { code: String(row.code), seq: Number(row.seq) } : null
       }),
     async forget(hash, rewrite) {
-      let codes: string[] = []
-      await write(() => {
-        codes = sql.selectCodes.all(hash).map((r) => String(r.code))
-        for (const code of codes) {
-          for (const [seq, { event }] of sql.selectEvents.all(code).entries()) {
-            const next = rewrite(String(event))
-            if (next !== event) sql.updateEvent.run(next, code, seq)
-          }
-        }
-        sql.deleteLines.run(hash)
-        sql.deletePeople.run(hash)
-      })
-      return codes
+      for (;;) {
+        const codes = reading(() => codesOf(hash))
+        const tables = codes.map((code) => ({ code, events: reading(() => eventsOf(code)) }))
+        const events = tables.flatMap(({ code, events }) =>
+          events.flatMap((event, seq) => {
+            const next = rewrite(event)
+            return next === event ? [] : [[next, code, seq] as const]
+          }),
+        )
+        const lengths = tables.map(({ code, events }) => [code, events.length] as const)
+        // Something was written in between: once more.
+        if (await write({ kind: 'forget', hash, tables: lengths, events })) return codes
+      }
     },
-    sweep: (before, spare) =>
-      write(() => {
-        for (const { code } of sql.selectUnused.all(before.rooms))
-          if (!spare.has(String(code))) sql.closeRoom.run(String(code))
-        sql.dropRecords.run(before.records)
-        for (const { code } of sql.selectDead.all()) {
-          for (const drop of [sql.dropLines, sql.dropPeople, sql.dropEvents, sql.dropUnfinished, sql.dropRoom]) {
-            drop.run(String(code))
-          }
-          touched.delete(String(code))
-        }
-      }),
+    async sweep(before, spare) {
+      await write({ kind: 'sweep', before, spare: [...spare] })
+    },
+    async limit(pages) {
+      await write({ kind: 'pages', most: pages })
+    },
     async ready() {
       try {
         sql.selectOne.get()
@@ -178,7 +103,7 @@ export function openSqlite(
       }
     },
     async close() {
-      if (waiting.length > 0) flush()
+      await close()
       if (db.isOpen) db.close()
       release()
     },
@@ -188,36 +113,13 @@ export function openSqlite(
 function statements(db: DatabaseSync) {
   const s = (text: string) => db.prepare(text)
   return {
-    insertRoom: s('INSERT INTO rooms (code, game, created, touched) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     selectRoom: s('SELECT game, moved, moved_at FROM rooms WHERE code = ? AND closed = 0'),
     selectOne: s('SELECT 1 FROM rooms LIMIT 1'),
-    touch: s('UPDATE rooms SET touched = ? WHERE code = ?'),
-    move: s('UPDATE rooms SET moved = ?, moved_at = ? WHERE code = ?'),
-    insertEvent: s('INSERT INTO journal (code, seq, event) VALUES (?, ?, ?)'),
-    updateEvent: s('UPDATE journal SET event = ? WHERE code = ? AND seq = ?'),
     selectEvents: s('SELECT event FROM journal WHERE code = ? ORDER BY seq'),
-    insertRecord: s('INSERT INTO records (id, code, seq) VALUES (?, ?, ?)'),
-    endRecord: s('UPDATE records SET ended = ? WHERE id = ?'),
     selectRecord: s('SELECT code, seq FROM records WHERE id = ?'),
-    insertPerson: s('INSERT INTO people (code, hash) VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    deletePeople: s('DELETE FROM people WHERE hash = ?'),
     selectPeople: s('SELECT hash FROM people WHERE code = ?'),
     selectCodes: s('SELECT code FROM people WHERE hash = ?'),
-    insertLine: s('INSERT INTO chat (code, hash, op, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
-    trimLines: s(`DELETE FROM chat WHERE code = ? AND n <=
-      (SELECT n FROM chat WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)`),
-    deleteLines: s('DELETE FROM chat WHERE hash = ?'),
     selectLines: s('SELECT hash, op, text FROM chat WHERE code = ? ORDER BY n'),
-    selectUnused: s('SELECT code FROM rooms WHERE touched < ? AND closed = 0'),
-    closeRoom: s('UPDATE rooms SET closed = 1 WHERE code = ?'),
-    dropRecords: s('DELETE FROM records WHERE ended > 0 AND ended < ?'),
-    selectDead: s(`SELECT code FROM rooms WHERE closed = 1 AND NOT EXISTS
-      (SELECT 1 FROM records WHERE records.code = rooms.code AND ended > 0)`),
-    dropLines: s('DELETE FROM chat WHERE code = ?'),
-    dropPeople: s('DELETE FROM people WHERE code = ?'),
-    dropEvents: s('DELETE FROM journal WHERE code = ?'),
-    dropUnfinished: s('DELETE FROM records WHERE code = ?'),
-    dropRoom: s('DELETE FROM rooms WHERE code = ?'),
   }
 }
 
@@ -242,10 +144,6 @@ function reading<T>(read: () => T): T {
   try {
     return read()
   } catch (e) {
-    throw asStoreError(e)
+    throw new StoreError(e instanceof Error ? e.message : String(e), { cause: e })
   }
-}
-
-function asStoreError(e: unknown): StoreError {
-  return new StoreError(e instanceof Error ? e.message : String(e), { cause: e })
 }

@@ -99,7 +99,9 @@ export abstract class TableRoom extends Room implements Living {
     }
     deps.living.add(this)
     await this.setPrivate(true)
-    for (const type of Object.keys(asks)) this.onMessage(type, (client, body) => this.answer(client, type, body))
+    for (const type of Object.keys(asks)) {
+      this.onMessage(type, async (client, body) => packed(await this.answer(client, type, body)))
+    }
     // Without it Colyseus closes with the type as reason, which the socket refuses when it is long, and never closes.
     this.onMessage('*', () => undefined)
     this.clock.setInterval(() => this.health.check(this.clients, deps.now()), CHECK_EVERY)
@@ -393,6 +395,11 @@ export abstract class TableRoom extends Room implements Living {
 /** Refuses to let somebody in. */
 function turnedAway(code: RefusalCode): ServerError {
   return new ServerError(statusOf(code), code)
+}
+
+/** As a Map an answer travels in two bytes less, and arrives as the same object. */
+function packed(answer: Answer): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(answer))
 }
 
 /** Names the turn that is awaited of a seat. */

@@ -5,7 +5,7 @@
 import type { Schema } from '@colyseus/schema'
 import type { SchemaClass } from './schema/table.ts'
 
-type Primitive = string | number | boolean
+type Primitive = string | number | bigint | boolean
 export type Plain = { readonly [key: string]: Primitive | readonly Primitive[] | Plain | readonly Plain[] }
 
 /** How to make a new element of a list of objects, by the list's name. */

@@ -1,6 +1,7 @@
 /** What everybody may see of a table, as plain data in the shape of the schema (spec/product.md 2, Synced state). */
-import { writeLine } from '@parlour/shared/core/log'
+import { turnsBefore, writeLine } from '@parlour/shared/core/log'
 import type { ChatLine, LogEntry } from '@parlour/shared/core/protocol'
+import { packChain } from '@parlour/shared/core/record'
 import type { Table } from '../rooms/table.ts'
 import { isFree, nameOf, seatOf } from '../rooms/table.ts'
 import type { Plain } from './mirror.ts'
@@ -14,7 +15,7 @@ export interface Around {
 
 export function projector(): (table: Table, around: Around) => Plain {
   const logTexts = texts<LogEntry>(writeLine)
-  const chatTexts = texts<ChatLine>(JSON.stringify)
+  const chatTexts = texts<ChatLine>((line) => JSON.stringify(line))
   return (table, around) => {
     const { match, opening } = table
     return {
@@ -41,9 +42,10 @@ export function projector(): (table: Table, around: Around) => Plain {
       commitment: opening?.commitment ?? '',
       hashes: opening?.closed ? opening.hashes : [],
       record: table.phase === 'over' && match && !table.abandoned ? table.record : '',
-      chain: match?.shownChain ?? '',
-      log: logTexts(table.log),
-      chat: chatTexts(around.chat),
+      chain: packChain(match?.shownChain ?? ''),
+      earlier: turnsBefore(table.log),
+      log: logTexts(table.log, table.seats.length),
+      chat: chatTexts(around.chat, 0),
       secrets: match?.state.secrets ?? [],
       ...(match ? { public: match.state.public } : {}),
     }
@@ -51,13 +53,15 @@ export function projector(): (table: Table, around: Around) => Plain {
 }
 
 /** Keeps the texts of lines between calls, so that what has not changed is the same list. */
-function texts<T>(write: (line: T) => string): (lines: readonly T[]) => readonly string[] {
+function texts<T>(
+  write: (line: T, seats: number) => string,
+): (lines: readonly T[], seats: number) => readonly string[] {
   let known: readonly T[] = []
   let written: readonly string[] = []
-  return (lines) => {
+  return (lines, seats) => {
     if (lines !== known) {
       known = lines
-      written = lines.map((line) => write(line))
+      written = lines.map((line) => write(line, seats))
     }
     return written
   }

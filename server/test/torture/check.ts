@@ -151,6 +151,7 @@ export function differences(store: Store, people: readonly Resuming[]): string {
 }
 
 function unlike(person: Resuming, what: string, seen: unknown, wanted: unknown): string {
-  const text = (x: unknown): string => String(JSON.stringify(x)).slice(0, MOST_SHOWN)
+  const plain = (_: string, v: unknown) => (typeof v === 'bigint' ? `${v}` : v)
+  const text = (x: unknown): string => String(JSON.stringify(x, plain)).slice(0, MOST_SHOWN)
   return `${person.name} in ${person.code()} sees ${what} ${text(seen)}, the store has ${text(wanted)}`
 }

@@ -61,6 +61,16 @@ function no(message: string): ReadRecord {
 
 const CHAIN_DIGITS = 16
 
+/** The value in eight bytes, as it travels; 0 for none. */
+export function packChain(chain: string): bigint {
+  return BigInt(`0x${chain || '0'}`)
+}
+
+/** The sixteen digits that were packed; '' for none. */
+export function unpackChain(packed: bigint): string {
+  return packed === 0n ? '' : packed.toString(16).padStart(CHAIN_DIGITS, '0')
+}
+
 /** The next value of a game's chain: it binds each turn to all before it (spec/product.md 3). `before` is '' at first. */
 export function chainNext(before: string, seat: Seat, steps: readonly unknown[]): string {
   return sha256Hex(before + canonical({ seat, steps })).slice(0, CHAIN_DIGITS)

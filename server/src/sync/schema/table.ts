@@ -11,7 +11,7 @@ export const SeatSchema = schema(
     agrees: t.boolean().default(false),
     contributed: t.boolean().default(false),
     // Only for the seat itself: in a secret phase with several turns it would tell how far the seat is.
-    turns: t.uint16().default(0).view(),
+    turns: t.number().default(0).view(),
   },
   'Seat',
 )
@@ -45,7 +45,10 @@ export function tableSchema(game: GameSchema): SchemaClass {
       commitment: t.string().default(''),
       hashes: t.array('string'),
       record: t.string().default(''),
-      chain: t.string().default(''),
+      // Eight bytes instead of sixteen digits.
+      chain: t.biguint64().default(0n),
+      // How many turns the log does not tell any more.
+      earlier: t.uint16().default(0),
       log: t.array('string'),
       chat: t.array('string'),
       public: t.ref(game.public),
