@@ -90,3 +90,31 @@ test('a browser that was closed and opened again is the same person in the same 
   await eventually(() => isAwaited(ben.page), Boolean)
   await again.context.close()
 }, 60_000)
+
+test('a join that was given up and comes through all the same does not end the one that came after it', async () => {
+  const pick = seeded(29)
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  await gather('Spice', [ann, ben])
+  let held = (): void => undefined
+  const release = new Promise<void>((resolve) => {
+    held = resolve
+  })
+  await ann.page.route(
+    /joinById/,
+    async (route) => {
+      await release
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await ann.page.reload()
+  // The page has waited for long enough, and has come back by another join; then the first one reaches the server.
+  await sendButton(ann.page).waitFor()
+  const late = ann.page.waitForEvent('websocket')
+  held()
+  await (await late).waitForEvent('close')
+  await sendButton(ann.page).waitFor()
+  expect(await ann.page.getByText(/in another window/).count()).toBe(0)
+  await eventually(() => isAwaited(ann.page), Boolean)
+  expect(await playTurn(ann.page, pick)).toBe(true)
+}, 60_000)

@@ -157,3 +157,13 @@ test('a clock is shown to everybody, and the host may change it in the game', as
   await tab(ben.page, 'People').click()
   expect(await ben.page.getByRole('combobox', { name: 'Clock for a turn' }).count()).toBe(0)
 }, 60_000)
+
+test('a device whose clock is wrong shows the time that is left all the same', async () => {
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  await ben.context.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() - 3_600_000
+  })
+  await gather('Spice', [ann, ben], { 'Clock for a turn': '2 minutes' })
+  await Promise.all([ann, ben].map((p) => p.page.getByRole('timer', { name: /^1?\d\d seconds left$/ }).waitFor()))
+}, 60_000)

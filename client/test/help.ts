@@ -40,6 +40,7 @@ export function fakeTable(state: TableState | null, me = 0): FakeTable {
     me: signal(me),
     host: signal(false),
     connection: signal<Connection>(state ? 'open' : 'connecting'),
+    ahead: signal(0),
     asked,
     request: (type, body) => new Promise((answer) => asked.push({ type, body, answer })),
     moved: signal(''),

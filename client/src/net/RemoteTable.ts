@@ -56,6 +56,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   const host = signal(false)
   const connection = signal<Connection>('connecting')
   const moved = signal('')
+  const ahead = signal(0)
   const dice: DiceKeeper = keepDice(base, code)
 
   let room: Room | null = null
@@ -65,6 +66,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   let timer: ReturnType<typeof setTimeout> | undefined
   let under = false
   let sending = ''
+  let givenUp = 0
   let waiting: (() => void)[] = []
 
   const end = (why: Connection): void => {
@@ -119,15 +121,25 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
       follow(entered.code)
       return
     }
+    ahead.value = entered.ahead
     try {
       const client = new Client(base.replace(/\/$/, ''))
       const options = { token, name, v: PROTOCOL, ...(spectate ? { spectate } : {}) }
-      const joined: Room = await within(JOIN_WITHIN, client.joinById(code, options), (late) => void late.leave(false))
+      const joined: Room = await within(JOIN_WITHIN, client.joinById(code, options), late)
       if (ended) void joined.leave(false)
       else bind(joined)
     } catch (e) {
       failed((e as Error).message)
     }
+  }
+
+  /** A join that was given up, and may still take the place of the one that came after it. */
+  const late = (given: Promise<Room>): void => {
+    givenUp++
+    given
+      .then((r) => r.leave(false))
+      .catch(() => undefined)
+      .finally(() => setTimeout(() => givenUp--, ANSWER_WITHIN))
   }
 
   /** Everybody has gone on to another room. */
@@ -188,7 +200,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
         follow(reason ?? '')
         return
       }
-      const why = CLOSED[closeCode]
+      const own = closeCode === CLOSE.elsewhere && givenUp > 0
+      const why = own ? undefined : CLOSED[closeCode]
       since = Date.now()
       if (why) end(why)
       else again()
@@ -238,6 +251,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     me,
     host,
     connection,
+    ahead,
     request,
     rejoin() {
       if (ended || connection.value === 'open') return
@@ -254,14 +268,13 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   }
 }
 
-/** The promise's value if it comes in time; what comes later is given to `late`. */
-function within<T>(ms: number, promise: Promise<T>, late: (value: T) => void): Promise<T> {
+/** The promise's value if it comes in time; one that does not is handed to `late`. */
+function within<T>(ms: number, promise: Promise<T>, late: (promise: Promise<T>) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    let over = false
     const timer = setTimeout(() => {
-      over = true
+      late(promise)
       reject(new Error('late'))
     }, ms)
-    promise.then((value) => (over ? late(value) : resolve(value)), reject).finally(() => clearTimeout(timer))
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

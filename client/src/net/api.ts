@@ -18,13 +18,22 @@ export function lookUp(base: string, code: string): Promise<({ readonly ok: true
   return ask(base, `api/rooms/${code}`)
 }
 
-/** Has the server load the room; the code of the one that it has led to. */
-export function enter(
-  base: string,
-  code: string,
-  token: string,
-): Promise<{ readonly ok: true; readonly code: string } | Failure> {
-  return ask(base, `api/rooms/${code}/enter`, { token })
+export interface Entered {
+  readonly ok: true
+  /** Of the room that it has led to. */
+  readonly code: string
+  /** How far the server's clock is ahead of this device's, ms, to a second. */
+  readonly ahead: number
+}
+
+/** Has the server load the room. */
+export function enter(base: string, code: string, token: string): Promise<Entered | Failure> {
+  return ask(base, `api/rooms/${code}/enter`, { token }, aheadOf)
+}
+
+function aheadOf(response: Response): { readonly ahead: number } {
+  const at = Date.parse(response.headers.get('date') ?? '')
+  return { ahead: Number.isNaN(at) ? 0 : at - Date.now() }
 }
 
 /** Is the server there? */
@@ -47,6 +56,7 @@ async function ask<T extends object>(
   base: string,
   path: string,
   body?: object,
+  more: (response: Response) => object = () => ({}),
 ): Promise<({ readonly ok: true } & T) | Failure> {
   try {
     const response = await fetch(new URL(path, base), {
@@ -55,7 +65,7 @@ async function ask<T extends object>(
       signal: AbortSignal.timeout(PATIENCE),
     })
     const answer: unknown = await response.json()
-    if (response.ok) return { ...(answer as T), ok: true }
+    if (response.ok) return { ...(answer as T), ...more(response), ok: true }
     return { ok: false, code: (answer as { code?: RefusalCode }).code ?? 'offline' }
   } catch {
     return { ok: false, code: 'offline' }

@@ -32,6 +32,8 @@ export interface Table {
   readonly me: ReadonlySignal<Seat>
   readonly host: ReadonlySignal<boolean>
   readonly connection: ReadonlySignal<Connection>
+  /** How far the clock that `deadline` is told by is ahead of this device's, ms. */
+  readonly ahead: ReadonlySignal<number>
   /** Resolves with the server's answer; sends again by itself while the connection comes and goes (turns carry an `op`). */
   request<K extends keyof Requests>(type: K, body: Requests[K]): Promise<Answer>
   rejoin(): void

@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx'
 
 const SECOND = 1000
 
-/** How long there is for this turn. It is drawn, and read on demand: a clock that speaks every second helps nobody. */
-export function Deadline({ at }: { at: number }) {
+/** How long there is for this turn, by a clock that is so far `ahead` of the device's (ms). It is drawn, and read on demand: a clock that speaks every second helps nobody. */
+export function Deadline({ at, ahead }: { at: number; ahead: number }) {
   const { t } = useApp()
   const now = useSignal(Date.now())
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Deadline({ at }: { at: number }) {
     return () => clearInterval(timer)
   }, [at])
   if (at === 0) return null
-  const left = Math.max(0, Math.ceil((at - now.value) / SECOND))
+  const left = Math.max(0, Math.ceil((at - now.value - ahead) / SECOND))
   return (
     <span
       class={`chip deadline${left <= 10 ? ' is-short' : ''}`}

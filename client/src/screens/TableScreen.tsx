@@ -65,7 +65,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         code={table.code}
         under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
       >
-        <Deadline at={state.deadline} />
+        <Deadline at={state.deadline} ahead={table.ahead.value} />
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         {!wide && <DrawerButton drawer={drawer} state={state} />}
       </TopBar>
