@@ -1,0 +1,36 @@
+/** Runs this browser's own games, and bots, beside the page, so that a bot that thinks holds up nothing that is drawn. */
+import { rulesOf } from '@parlour/shared/registry'
+import { createHost, thought } from './host.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { openShelf } from './shelf.ts'
+
+/** The worker's own scope, of which the page's types know nothing. */
+interface Scope {
+  postMessage(message: FromWorker): void
+  onmessage: ((event: { readonly data: ToWorker }) => void) | null
+}
+const scope = self as unknown as Scope
+
+const [LEAST, MOST] = [300, 700]
+
+const host = createHost({
+  shelf: openShelf(),
+  random: (n) => crypto.getRandomValues(new Uint8Array(n)),
+  pause: () => new Promise((go) => setTimeout(go, LEAST + Math.random() * (MOST - LEAST))),
+  show: (state, me, record) => scope.postMessage({ state, me, record }),
+  taken: () => scope.postMessage({ taken: true }),
+})
+
+scope.onmessage = async ({ data }) => {
+  const { n } = data
+  if ('open' in data) scope.postMessage({ n, opened: await host.open(data.open) })
+  else if ('hint' in data) {
+    const { game, view, seat } = data.hint
+    const rules = rulesOf(game)
+    scope.postMessage({ n, steps: rules ? thought(rules, view, seat, 'hard', seed()) : null })
+  } else scope.postMessage({ n, answer: await host.request(data.type, data.body as never) })
+}
+
+function seed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, '0')).join('')
+}
