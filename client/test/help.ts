@@ -41,6 +41,8 @@ export function fakeTable(state: TableState | null, me = 0): FakeTable {
     host: signal(false),
     connection: signal<Connection>(state ? 'open' : 'connecting'),
     ahead: signal(0),
+    local: false,
+    record: signal(''),
     asked,
     request: (type, body) => new Promise((answer) => asked.push({ type, body, answer })),
     moved: signal(''),

@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkInterfaces } from 'node:os'
+import { availableParallelism, networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { games, rulesOf } from '@parlour/shared/registry'
 import { type Logger, pino } from 'pino'
 import type { WebSocket } from 'ws'
+import { createPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './http/app.ts'
@@ -16,7 +17,6 @@ import { closeGate } from './http/gate.ts'
 import type { Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import { createLimits } from './limits.ts'
-import { anyTurn } from './rooms/bots.ts'
 import type { RoomDeps } from './rooms/deps.ts'
 import { recordOf } from './rooms/record.ts'
 import { roomClasses } from './rooms/rooms.ts'
@@ -68,6 +68,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const log = pino({ level: config.logLevel, serializers: { err: bare }, redact: ['token', '*.token'] })
   const limits = createLimits(config.limits)
   const journal = overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now)
+  const random = (n: number): Uint8Array => randomBytes(n)
+  const pool = createPool({
+    threads: Math.max(1, availableParallelism() - 1),
+    random,
+    report: (err, game) => log.error({ err, game }, 'a bot was replaced by any legal turn'),
+  })
   const deps: RoomDeps = {
     journal,
     log,
@@ -76,8 +82,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     waits: { ...USUAL_WAITS, ...overrides.waits },
     messages: config.limits.messages,
     now: Date.now,
-    random: (n) => randomBytes(n),
-    bot: async (ask) => anyTurn(ask),
+    random,
+    bot: pool.turn,
     mayCreate: (address) => limits.mayCreate(address),
     ...overrides.deps,
   }
@@ -134,7 +140,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       await Promise.race([server.gracefullyShutdown(false), after(ROOMS_CLOSE)])
       await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
-      await journal.close()
+      await Promise.all([journal.close(), pool.close()])
     },
   }
 }

@@ -9,6 +9,7 @@ import { PROTOCOL } from '@parlour/shared/core/protocol'
 import { unpackChain } from '@parlour/shared/core/record'
 import { games } from '@parlour/shared/registry'
 import { Client, type Room } from 'colyseus.js'
+import { anyTurn, type BotAsk } from '../src/bots/ask.ts'
 import { readConfig } from '../src/config.ts'
 import { type Overrides, type Running, startServer } from '../src/main.ts'
 import { tokenOf } from './seeds.ts'
@@ -31,7 +32,9 @@ export const NO_LIMITS = { LIMIT_MESSAGES: '0', LIMIT_GUESSES_MIN: '0', LIMIT_RO
 export async function serve(overrides: Overrides = {}, env: Record<string, string> = {}): Promise<TestServer> {
   const { dir, remove } = scratch()
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, LOG_LEVEL: 'silent', ...NO_LIMITS, ...env })
-  const running = await startServer(config, overrides)
+  // Tests are not about how well bots play, but for those that say so.
+  const deps = { bot: async (ask: BotAsk) => anyTurn(ask), ...overrides.deps }
+  const running = await startServer(config, { ...overrides, deps })
   return {
     ...running,
     dir,

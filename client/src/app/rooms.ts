@@ -1,9 +1,11 @@
-/** The rooms in which this browser has a seat, newest first. */
+/** The rooms in which this browser has a seat, and the games that it plays by itself, newest first. */
 import { isCode } from '@parlour/shared/core/ids'
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { isLocalId } from '../local/ids.ts'
 import { readJson, type Store } from './store.ts'
 
 export interface KnownRoom {
+  /** Of the room, or the id of a game of this browser's own. */
   readonly code: string
   readonly game: string
   readonly phase: string
@@ -54,7 +56,13 @@ function readList(x: unknown): KnownRoom[] {
   if (!Array.isArray(x)) return []
   return x.flatMap((r: Partial<Record<keyof KnownRoom, unknown>> | null) => {
     const { code, game, phase, names, turn } = r ?? {}
-    if (typeof code !== 'string' || !isCode(code) || typeof game !== 'string' || typeof phase !== 'string') return []
+    if (
+      typeof code !== 'string' ||
+      !(isCode(code) || isLocalId(code)) ||
+      typeof game !== 'string' ||
+      typeof phase !== 'string'
+    )
+      return []
     const known = { code, game, phase, names: Array.isArray(names) ? names.filter((n) => typeof n === 'string') : [] }
     return [turn === true ? { ...known, turn } : known]
   })

@@ -1,8 +1,12 @@
-/** Addresses: `` is home, `r/CODE` a room, under the path the server gives in <base>. */
+/** Addresses: `` is home, `r/CODE` a room, `alone/ID` a game of this browser's own, under the path the server gives in <base>. */
 import { readCode } from '@parlour/shared/core/ids'
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { isLocalId } from '../local/ids.ts'
 
-export type Route = { readonly name: 'home' } | { readonly name: 'room'; readonly code: string }
+export type Route =
+  | { readonly name: 'home' }
+  | { readonly name: 'room'; readonly code: string }
+  | { readonly name: 'alone'; readonly id: string }
 
 export interface Router {
   readonly route: ReadonlySignal<Route>
@@ -16,14 +20,17 @@ export interface Router {
 }
 
 export function createRouter(window: Window): Router {
-  // Without a <base> (a plain static server) the page itself stands at the root or under r/.
-  const base = new URL(window.document.baseURI).href.replace(/r\/[^/]*$/u, '').replace(/[^/]*(?:[?#].*)?$/u, '')
+  // Without a <base> (a plain static server) the page itself stands at the root, under r/ or under alone/.
+  const base = new URL(window.document.baseURI).href.replace(/(r|alone)\/[^/]*$/u, '').replace(/[^/]*(?:[?#].*)?$/u, '')
   const read = (): Route => {
     const path = window.location.href.slice(base.length).split(/[?#]/u)[0] ?? ''
+    const id = path.startsWith('alone/') ? path.slice('alone/'.length) : ''
+    if (isLocalId(id)) return { name: 'alone', id }
     const code = path.startsWith('r/') ? readCode(decode(path.slice(2))) : null
     return code === null ? { name: 'home' } : { name: 'room', code }
   }
-  const addressOf = (to: Route): string => (to.name === 'room' ? `${base}r/${to.code}` : base)
+  const addressOf = (to: Route): string =>
+    to.name === 'room' ? `${base}r/${to.code}` : to.name === 'alone' ? `${base}alone/${to.id}` : base
   const route = signal(read())
   window.addEventListener('popstate', () => {
     route.value = read()

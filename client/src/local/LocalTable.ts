@@ -4,8 +4,8 @@ import type { Answer, Requests, TableState } from '@parlour/shared/core/protocol
 import { batch, signal } from '@preact/signals'
 import type { Connection, Table } from '../net/table.ts'
 import type { Opening } from './host.ts'
-import type { FromWorker } from './messages.ts'
 import { createLine } from './line.ts'
+import type { FromWorker } from './messages.ts'
 
 export function openLocal(opening: Opening): Table {
   const state = signal<TableState | null>(null)

@@ -1,7 +1,15 @@
 /** A game that this browser plays by itself, over the shared rules: one person and bots. Pure. */
 import type { AnyGame, Part, Seat, State } from '@parlour/shared/core/game'
 import { viewOf } from '@parlour/shared/core/game'
-import type { Level, LobbyRequest, LogEntry, Refused, SeatInfo, TableState, TurnBy } from '@parlour/shared/core/protocol'
+import type {
+  Level,
+  LobbyRequest,
+  LogEntry,
+  Refused,
+  SeatInfo,
+  TableState,
+  TurnBy,
+} from '@parlour/shared/core/protocol'
 import { sealed } from '@parlour/shared/core/sealed'
 import { takeTurn } from '@parlour/shared/core/turn'
 
@@ -45,8 +53,9 @@ export interface Going {
 }
 
 export function setUp(id: string, game: AnyGame, name: string, seats: readonly LocalSeat[] = []): LocalGame {
-  const least = Array.from({ length: Math.max(game.seats.min, 1) }, (_, seat): LocalSeat =>
-    seat === 0 ? { kind: 'person', name } : { kind: 'bot', level: 'normal' },
+  const least = Array.from(
+    { length: Math.max(game.seats.min, 1) },
+    (_, seat): LocalSeat => (seat === 0 ? { kind: 'person', name } : { kind: 'bot', level: 'normal' }),
   )
   return {
     id,

@@ -7,12 +7,25 @@ import { viewOf } from '@parlour/shared/core/game'
 import type { Answer, Level, Requests, TableState } from '@parlour/shared/core/protocol'
 import { takeTurn } from '@parlour/shared/core/turn'
 import { rulesOf } from '@parlour/shared/registry'
-import { begin, changed, type Going, type LocalGame, type LocalSeat, meOf, played, recordOf, replayed, setUp, shown } from './game.ts'
+import {
+  begin,
+  changed,
+  type Going,
+  type LocalGame,
+  type LocalSeat,
+  meOf,
+  played,
+  recordOf,
+  replayed,
+  setUp,
+  shown,
+} from './game.ts'
 
 export interface Shelf {
   read(id: string): Promise<LocalGame | undefined>
   /** False when what is kept is not of this revision any more: another tab went on. */
   write(game: LocalGame, over: number): Promise<boolean>
+  drop(id: string): Promise<void>
 }
 
 export interface HostDeps {
@@ -163,7 +176,14 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
 }
 
 /** A bot's turn; any legal one when the bot fails. */
-function turnOf(game: AnyGame, { options }: LocalGame, { state }: Going, seat: Seat, level: Level, seed: string): Part[] {
+function turnOf(
+  game: AnyGame,
+  { options }: LocalGame,
+  { state }: Going,
+  seat: Seat,
+  level: Level,
+  seed: string,
+): Part[] {
   const view = viewOf(state, seat)
   const found = thought(game, view, seat, level, seed)
   if (found && takeTurn(game, options, state, seat, found).ok) return found

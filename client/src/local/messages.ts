@@ -6,7 +6,10 @@ import type { Opening } from './host.ts'
 export type ToWorker =
   | { readonly n: number; readonly open: Opening }
   | { readonly n: number; readonly type: keyof Requests; readonly body: unknown }
-  | { readonly n: number; readonly hint: { readonly game: string; readonly view: View<Part, Part>; readonly seat: Seat } }
+  | {
+      readonly n: number
+      readonly hint: { readonly game: string; readonly view: View<Part, Part>; readonly seat: Seat }
+    }
 
 export type FromWorker =
   | { readonly n: number; readonly opened: boolean }

@@ -1,5 +1,5 @@
 /** Where this browser keeps its own games: IndexedDB, or memory where that is forbidden. */
-import { createStore, get, update } from 'idb-keyval'
+import { createStore, del, get, update } from 'idb-keyval'
 import type { LocalGame } from './game.ts'
 import type { Shelf } from './host.ts'
 
@@ -30,6 +30,10 @@ export function openShelf(): Shelf {
         return true
       }
       return written
+    },
+    async drop(id) {
+      spare.delete(id)
+      await del(id, store).catch(() => undefined)
     },
   }
 }

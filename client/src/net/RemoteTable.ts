@@ -245,6 +245,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
 
   return {
     code,
+    local: false,
+    record: signal(''),
     moved,
     kept: () => dice.kept(state.value?.number ?? 0),
     state,

@@ -24,7 +24,12 @@ export type Connection =
 export type Ask = (change: LobbyRequest) => Promise<Answer>
 
 export interface Table {
+  /** Of the room, or the id of a game of this browser's own. */
   readonly code: string
+  /** Is it played in this browser, without a server? */
+  readonly local: boolean
+  /** Of a finished game that no server keeps: the record as JSON, else ''. */
+  readonly record: ReadonlySignal<string>
   /** Where everybody has gone on to once the connection is `moved`, else ''. */
   readonly moved: ReadonlySignal<string>
   readonly state: ReadonlySignal<TableState | null>

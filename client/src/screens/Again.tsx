@@ -21,7 +21,7 @@ export function Again({ table, state }: { table: Table; state: TableState }) {
   }
   return (
     <>
-      {table.host.value && (
+      {table.host.value && !table.local && (
         <select
           aria-label={t('again.other')}
           value=""
@@ -49,7 +49,7 @@ export function Again({ table, state }: { table: Table; state: TableState }) {
           aria-disabled={busy.value}
           onClick={() => void ask(() => table.request('rematch', {}))}
         >
-          {t('again.rematch')}
+          {t(table.local ? 'alone.again' : 'again.rematch')}
         </button>
       )}
       {refused.value !== '' && <p class="wrong sm">{refused.value}</p>}

@@ -1,3 +1,4 @@
+import { Alone } from './Alone.tsx'
 import { useApp } from './app.ts'
 import { Home } from './Home.tsx'
 import { Room } from './Room.tsx'
@@ -8,7 +9,9 @@ export function App() {
   return (
     <>
       <div class="wood" aria-hidden="true" />
-      {route.name === 'home' ? <Home /> : <Room key={route.code} code={route.code} />}
+      {route.name === 'home' && <Home />}
+      {route.name === 'room' && <Room key={route.code} code={route.code} />}
+      {route.name === 'alone' && <Alone key={route.id} id={route.id} />}
       <Said />
     </>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import type { KnownRoom } from '../app/rooms.ts'
 import { gameCard } from '../games/registry.ts'
+import { isLocalId } from '../local/ids.ts'
 import { useApp } from './app.ts'
 import { useHeldFocus } from './focus.ts'
 import { Icon } from './Icon.tsx'
@@ -30,31 +31,37 @@ function Line({ room }: { room: KnownRoom }) {
   const game = gameName(t, room.game)
   const phase =
     room.phase === 'over' ? 'home.over' : room.phase === 'lobby' ? 'home.lobby' : room.turn ? 'home.turn' : 'home.play'
+  const alone = isLocalId(room.code)
+  const { names } = room
+  const others = alone
+    ? t(names.length === 0 ? 'alone.solo' : 'alone.with', { names })
+    : t(names.length === 0 ? 'home.alone' : 'home.with', { game, names })
   return (
     <li class="line">
       <a
         class="line-go"
-        href={`${router.base}r/${room.code}`}
+        href={`${router.base}${alone ? 'alone' : 'r'}/${room.code}`}
         onClick={(e) => {
           if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return
           e.preventDefault()
-          router.go({ name: 'room', code: room.code })
+          router.go(alone ? { name: 'alone', id: room.code } : { name: 'room', code: room.code })
         }}
       >
         <Icon name={card?.icon ?? 'leaf'} size={26} ink={card?.ink} />
         <span class="line-words">
-          <b class="spaced">{room.code}</b>
-          <span class="sm mut">
-            {room.names.length === 0 ? t('home.alone', { game }) : t('home.with', { game, names: room.names })}
-          </span>
+          {alone ? <b>{game}</b> : <b class="spaced">{room.code}</b>}
+          <span class="sm mut">{others}</span>
         </span>
         <span class="xs mut">{t(phase)}</span>
       </a>
       <button
         class="icb"
         type="button"
-        aria-label={t('home.forget', { code: room.code })}
-        onClick={() => rooms.forget(room.code)}
+        aria-label={alone ? t('alone.forget', { game }) : t('home.forget', { code: room.code })}
+        onClick={() => {
+          rooms.forget(room.code)
+          if (alone) void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(room.code))
+        }}
       >
         <Icon name="cross" size={14} />
       </button>

@@ -96,7 +96,9 @@ export function Drawer(props: DrawerProps) {
 function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: ComponentChildren }) {
   const { table, state, drawer, children } = props
   const { t } = useApp()
-  const shown = drawer.tab.value
+  // Nobody to talk to, and nobody who could leave.
+  const tabs = table.local ? TABS.slice(0, 1) : TABS
+  const shown = table.local ? 'log' : drawer.tab.value
   const last = state.chat.at(-1)?.n ?? 0
   useEffect(() => {
     if (shown === 'chat') drawer.read.value = last
@@ -104,7 +106,7 @@ function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: Compon
   const step = (e: KeyboardEvent): void => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
-    const next = TABS[(TABS.indexOf(shown) + by + TABS.length) % TABS.length]!
+    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length]!
     drawer.tab.value = next
     document.getElementById(`tab-${next}`)?.focus()
   }
@@ -112,7 +114,7 @@ function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: Compon
     <>
       <div class="tab">
         <div class="row" role="tablist" aria-label={t('table.drawer')} onKeyDown={step}>
-          {TABS.map((tab) => (
+          {tabs.map((tab) => (
             <button
               key={tab}
               id={`tab-${tab}`}

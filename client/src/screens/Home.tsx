@@ -3,7 +3,9 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { GAMES, type GameId } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
+import { makeLocalId } from '../local/ids.ts'
 import { createRoom, type Failure, lookUp, reachable } from '../net/api.ts'
+import { wishKey } from './Alone.tsx'
 import { useApp } from './app.ts'
 import { Message, Postmark, Printed } from './bits.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -16,7 +18,7 @@ import { gameName } from './words.ts'
 import './home.css'
 
 export function Home() {
-  const { t, router, person, speaker } = useApp()
+  const { t, router, person, session, speaker } = useApp()
   const typed = useSignal(person.name.value)
   const game = useSignal<GameId>(GAMES[0]!.id)
   const code = useSignal('')
@@ -61,6 +63,11 @@ export function Home() {
     busy.value = ''
     if (answer.ok) router.go({ name: 'room', code: answer.code })
     else failed('server', answer)
+  }
+  const alone = (): void => {
+    const id = makeLocalId((n) => crypto.getRandomValues(new Uint8Array(n)))
+    session.set(wishKey(id), game.value)
+    router.go({ name: 'alone', id })
   }
   const join = async (): Promise<void> => {
     const wanted = readCode(code.value)
@@ -162,6 +169,12 @@ export function Home() {
           </span>
           {problem('code')}
         </form>
+        <button class="big" type="button" onClick={alone}>
+          <Icon name="robot" />
+          <span>
+            {t('alone.play')} <small>{t('alone.how', { game: gameName(t, game.value) })}</small>
+          </span>
+        </button>
         <Continue />
       </main>
       {!narrow && <Postcards game={game} />}

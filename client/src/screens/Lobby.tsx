@@ -69,26 +69,35 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
 
   return (
     <div class="room">
-      <TopBar title={t('bar.room', { code: table.code })} say={say} mood="wait" onLeave={leave} />
+      <TopBar
+        title={table.local ? gameName(t, state.game) : t('bar.room', { code: table.code })}
+        say={say}
+        mood="wait"
+        onLeave={table.local ? undefined : leave}
+      />
       <ConnectionBanner table={table} />
       <main class="lobby">
         <article class="card invite">
           <section class="address">
-            <Invitation code={table.code} />
+            {table.local ? <h2 class="label mut">{t('alone.seats')}</h2> : <Invitation code={table.code} />}
             <SeatList table={table} state={state} ask={ask} />
             {kicked.value !== '' && <Message icon="lock">{t('lobby.kicked', { name: kicked.value })}</Message>}
-            <p class="row sm mut watching">
-              <Icon name="eye" size={18} />
-              {state.spectators === 0 ? t('lobby.nowatching') : t('lobby.watching', { n: state.spectators })}
-              {state.spectators > 0 && <span class="end">{t('lobby.places', { n: state.spectators })}</span>}
-            </p>
+            {table.local ? (
+              <p class="sm mut watching">{t('alone.line')}</p>
+            ) : (
+              <p class="row sm mut watching">
+                <Icon name="eye" size={18} />
+                {state.spectators === 0 ? t('lobby.nowatching') : t('lobby.watching', { n: state.spectators })}
+                {state.spectators > 0 && <span class="end">{t('lobby.places', { n: state.spectators })}</span>}
+              </p>
+            )}
           </section>
           <section class="message-side" aria-label={t('lobby.options')}>
-            <Heading>{t('lobby.title', { game: gameName(t, state.game) })}</Heading>
+            <Heading>{t(table.local ? 'alone.heading' : 'lobby.title', { game: gameName(t, state.game) })}</Heading>
             {card && <p class="mut lead">{t(`line.${card.id}`)}</p>}
-            <Options state={state} host={host} taken={taken} ask={ask} />
+            <Options state={state} host={host} local={table.local} taken={taken} ask={ask} />
             {card && <img class="strip" src={card.print} alt="" width="440" height="236" />}
-            {card?.chance && (
+            {card?.chance && !table.local && (
               <p class="row sm mut">
                 <Icon name="verify" size={22} />
                 {t(`lobby.chance.${card.chance}`)}
@@ -115,10 +124,12 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
             )}
           </footer>
         </article>
-        <article class="card lobby-chat">
-          <h2 class="tab">{t('chat.title')}</h2>
-          <Chat table={table} state={state} />
-        </article>
+        {!table.local && (
+          <article class="card lobby-chat">
+            <h2 class="tab">{t('chat.title')}</h2>
+            <Chat table={table} state={state} />
+          </article>
+        )}
       </main>
     </div>
   )

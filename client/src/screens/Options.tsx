@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx'
 import { seatsOf } from './Postcards.tsx'
 
 /** What the host may choose; the others read it. */
-export function Options({ state, host, taken, ask }: OptionsProps) {
+export function Options({ state, host, local, taken, ask }: OptionsProps) {
   const { t } = useApp()
   const card = gameCard(state.game)
   const n = state.seats.length
@@ -61,48 +61,52 @@ export function Options({ state, host, taken, ask }: OptionsProps) {
           )}
         </Row>
       ))}
-      <Row label={t('lobby.order')}>
-        {host ? (
-          <select
-            aria-label={t('lobby.order')}
-            value={state.order}
-            onChange={(e) => ask({ order: e.currentTarget.value === 'drawn' ? 'drawn' : 'joined' })}
-          >
-            <option value="joined">{t('lobby.joined')}</option>
-            <option value="drawn">{t('lobby.drawn')}</option>
-          </select>
-        ) : (
-          <b>{t(order)}</b>
-        )}
-      </Row>
-      <Row label={t('clock.label')}>
-        {host ? (
-          <ClockSelect value={state.clock} onChoose={(clock) => void ask({ clock })} />
-        ) : (
-          <b>{t(`clock.${state.clock}` as Key)}</b>
-        )}
-      </Row>
-      {host ? (
-        <Row label={t('lobby.lock')}>
-          <button
-            class="switch"
-            type="button"
-            role="switch"
-            aria-label={t('lobby.lock')}
-            aria-checked={state.locked}
-            onClick={() => ask({ lock: !state.locked })}
-          >
-            <i>{state.locked && <Icon name="check" size={13} />}</i>
-          </button>
-        </Row>
-      ) : (
-        <div class="option">
-          <dt class="unseen">{t('lobby.lock')}</dt>
-          <dd class="sm mut row">
-            <Icon name="lock" size={16} />
-            {t(state.locked ? 'lobby.locked' : 'lobby.open')}
-          </dd>
-        </div>
+      {!local && (
+        <>
+          <Row label={t('lobby.order')}>
+            {host ? (
+              <select
+                aria-label={t('lobby.order')}
+                value={state.order}
+                onChange={(e) => ask({ order: e.currentTarget.value === 'drawn' ? 'drawn' : 'joined' })}
+              >
+                <option value="joined">{t('lobby.joined')}</option>
+                <option value="drawn">{t('lobby.drawn')}</option>
+              </select>
+            ) : (
+              <b>{t(order)}</b>
+            )}
+          </Row>
+          <Row label={t('clock.label')}>
+            {host ? (
+              <ClockSelect value={state.clock} onChoose={(clock) => void ask({ clock })} />
+            ) : (
+              <b>{t(`clock.${state.clock}` as Key)}</b>
+            )}
+          </Row>
+          {host ? (
+            <Row label={t('lobby.lock')}>
+              <button
+                class="switch"
+                type="button"
+                role="switch"
+                aria-label={t('lobby.lock')}
+                aria-checked={state.locked}
+                onClick={() => ask({ lock: !state.locked })}
+              >
+                <i>{state.locked && <Icon name="check" size={13} />}</i>
+              </button>
+            </Row>
+          ) : (
+            <div class="option">
+              <dt class="unseen">{t('lobby.lock')}</dt>
+              <dd class="sm mut row">
+                <Icon name="lock" size={16} />
+                {t(state.locked ? 'lobby.locked' : 'lobby.open')}
+              </dd>
+            </div>
+          )}
+        </>
       )}
     </dl>
   )
@@ -111,6 +115,8 @@ export function Options({ state, host, taken, ask }: OptionsProps) {
 interface OptionsProps {
   readonly state: TableState
   readonly host: boolean
+  /** Then there is nobody to wait for or to lock out. */
+  readonly local: boolean
   readonly taken: number
   readonly ask: Ask
 }

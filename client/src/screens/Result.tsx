@@ -38,7 +38,7 @@ export function Result({ table, play, state }: TableProps) {
   const praised = !abandoned && (play.game.praise?.(state.view, shown) ?? false)
   return (
     <div class="room">
-      <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.code}>
+      <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.local ? '' : table.code}>
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         <DrawerButton drawer={drawer} state={state} />
       </TopBar>
@@ -72,6 +72,7 @@ export function Result({ table, play, state }: TableProps) {
                 {t('result.save')}
               </a>
             )}
+            {table.record.value !== '' && <SaveRecord game={state.game} record={table.record.value} />}
             {state.record !== '' && <DiceCheck table={table} state={state} />}
             <Again table={table} state={state} />
           </footer>
@@ -128,6 +129,27 @@ export function Result({ table, play, state }: TableProps) {
     </div>
   )
 }
+
+/** A record that no server keeps goes straight into a file. */
+function SaveRecord({ game, record }: { game: string; record: string }) {
+  const { t } = useApp()
+  const save = (): void => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
+    link.download = `parlour-${game}.json`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), FETCHED_BY)
+  }
+  return (
+    <button type="button" onClick={save}>
+      <Icon name="copy" size={20} />
+      {t('result.save')}
+    </button>
+  )
+}
+
+/** By when the browser has read the file, ms. */
+const FETCHED_BY = 60_000
 
 function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks: readonly number[] }) {
   const { t } = useApp()

@@ -1,18 +1,13 @@
-import type { RefusalCode } from '@parlour/shared/core/protocol'
-import { effect, useSignal } from '@preact/signals'
-import type { ComponentType } from 'preact'
+import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { keepTrack, onlyWatches, watchKey } from '../app/track.ts'
-import { gameCard } from '../games/registry.ts'
-import { speak } from '../i18n/words.ts'
-import { createPlay, type Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
-import { type App, useApp } from './app.ts'
+import { useApp } from './app.ts'
+import { attach, type Ready } from './attach.ts'
 import { Door, Notice } from './Door.tsx'
 import { Frozen } from './Frozen.tsx'
 import { useGlance } from './glance.ts'
 import { Lobby } from './Lobby.tsx'
-import type { TableProps } from './TableScreen.tsx'
 import './room.css'
 
 /** A room from the door to the result: holds the connection, and what is played at it. */
@@ -119,44 +114,4 @@ function Full({ code, onWatch }: { code: string; onWatch(): void }) {
   const glance = useGlance(code).value
   const begun = glance?.ok === true && glance.phase !== 'lobby'
   return <Notice text={t(begun ? 'door.began' : 'refused.room-full')} act={t('door.watch')} onAct={onWatch} />
-}
-
-/** A game that can be shown. */
-interface Ready {
-  readonly play: Play
-  readonly Played: ComponentType<TableProps>
-}
-
-/** Loads the room's game once it is known; returns what ends it. */
-function attach(app: App, table: Table, onReady: (ready: Ready) => void): () => void {
-  let ended = false
-  let play: Play | null = null
-  let asked = ''
-  const load = async (id: string): Promise<void> => {
-    const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx')])
-    if (!game || ended) return
-    play = createPlay({
-      table,
-      game,
-      t: speak(await game.words(app.lang), app.lang),
-      drafts: app.session,
-      refusal: (code: RefusalCode) => app.t(`refused.${code}`),
-      say: app.speaker.say,
-    })
-    if (ended) play.dispose()
-    else onReady({ play, Played })
-  }
-  const stop = effect(() => {
-    const id = table.state.value?.game ?? ''
-    if (id === '' || id === asked) return
-    asked = id
-    load(id).catch(() => {
-      asked = ''
-    })
-  })
-  return () => {
-    ended = true
-    stop()
-    play?.dispose()
-  }
 }

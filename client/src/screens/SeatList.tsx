@@ -1,4 +1,4 @@
-import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
+import type { Level, SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Ask, Table } from '../net/table.ts'
@@ -21,7 +21,7 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
             {seat + 1}
           </span>
           <Stamp seat={seat} free={info.kind === 'empty'} />
-          <Who info={info} mine={seat === me} host={seat === state.host} />
+          <Who info={info} mine={seat === me} host={seat === state.host && !table.local} />
           {info.kind === 'empty' ? (
             <span class="row">
               <button type="button" onClick={() => ask({ sit: seat })}>
@@ -33,7 +33,7 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
                   type="button"
                   aria-label={t('lobby.addbot', { n: seat + 1 })}
                   title={t('lobby.addbot', { n: seat + 1 })}
-                  onClick={() => ask({ bot: { seat, level: 'easy' } })}
+                  onClick={() => ask({ bot: { seat, level: 'normal' } })}
                 >
                   <Icon name="robot" size={22} />
                 </button>
@@ -41,25 +41,59 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
             </span>
           ) : info.kind === 'bot' ? (
             table.host.value && (
-              <button
-                type="button"
-                aria-label={t('lobby.dropbot', { name: info.name })}
-                onClick={() => ask({ bot: { seat, level: null } })}
-              >
-                {t('lobby.drop')}
-              </button>
+              <span class="row">
+                <LevelSelect seat={seat} info={info} ask={ask} />
+                <button
+                  class="icb"
+                  type="button"
+                  aria-label={t('lobby.dropbot', { name: info.name })}
+                  title={t('lobby.dropbot', { name: info.name })}
+                  onClick={() => ask({ bot: { seat, level: null } })}
+                >
+                  <Icon name="cross" size={16} />
+                </button>
+              </span>
             )
           ) : seat === me ? (
-            <button type="button" onClick={() => ask({ stand: true })}>
-              {t('lobby.stand')}
-            </button>
+            !table.local && (
+              <button type="button" onClick={() => ask({ stand: true })}>
+                {t('lobby.stand')}
+              </button>
+            )
           ) : (
             table.host.value && info.kind === 'person' && <More seat={seat} name={info.name} ask={ask} />
           )}
-          {seat === state.host && <Icon name="crown" size={22} />}
+          {seat === state.host && !table.local && <Icon name="crown" size={22} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+const LEVELS = ['easy', 'normal', 'hard'] as const
+
+function levelWord(level: string): `level.${Level}` {
+  return `level.${LEVELS.find((l) => l === level) ?? 'normal'}`
+}
+
+/** How well a bot plays. */
+function LevelSelect({ seat, info, ask }: { seat: number; info: SeatInfo; ask: Ask }) {
+  const { t } = useApp()
+  return (
+    <select
+      aria-label={t('level.of', { name: info.name })}
+      value={info.level}
+      onChange={(e) => {
+        const level = LEVELS.find((l) => l === e.currentTarget.value)
+        if (level) void ask({ bot: { seat, level } })
+      }}
+    >
+      {LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {t(`level.${level}`)}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -72,7 +106,7 @@ function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolea
         <b>{info.name}</b>
         <span class="xs mut row">
           <Icon name="robot" size={14} />
-          {t('lobby.bot')}
+          {t(levelWord(info.level))}
         </span>
       </span>
     )

@@ -62,7 +62,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         title={gameName(t, state.game)}
         say={notice || scene.say}
         mood={said}
-        code={table.code}
+        code={table.local ? '' : table.code}
         under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
       >
         <Deadline at={state.deadline} ahead={table.ahead.value} />

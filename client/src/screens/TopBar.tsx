@@ -43,7 +43,7 @@ interface TopBarProps {
   readonly code?: string
   readonly children?: ComponentChildren
   /** What is done before the start page is shown. */
-  onLeave?(): void
+  readonly onLeave?: (() => void) | undefined
 }
 
 /** The room's code; pressing it copies the invitation link. */

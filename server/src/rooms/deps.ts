@@ -1,19 +1,11 @@
 /** What a room needs from outside, given by main. */
-import type { AnyGame, Part, Seat, View } from '@parlour/shared/core/game'
-import type { Level } from '@parlour/shared/core/protocol'
+import type { Part } from '@parlour/shared/core/game'
 import type { Logger } from 'pino'
+import type { BotAsk } from '../bots/ask.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Hash } from './events.ts'
 import type { RulesOf } from './fold.ts'
 import type { Waits } from './waits.ts'
-
-/** What a bot is asked: it sees what its seat sees and nothing else. */
-export interface BotAsk {
-  readonly game: AnyGame
-  readonly view: View<Part, Part>
-  readonly seat: Seat
-  readonly level: Level
-}
 
 /** A room in memory, as others of this process see it. */
 export interface Living {

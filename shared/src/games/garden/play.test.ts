@@ -8,7 +8,7 @@ import { takeTurn } from '../../core/turn.ts'
 import { garden } from './game.ts'
 import type { Ability } from './layout.ts'
 import { DECK, indexOf } from './layout.ts'
-import { awaiting, play, setup } from './play.ts'
+import { awaiting, play, setup, sheetIn } from './play.ts'
 import type { GardenState, GardenStep } from './state.ts'
 import { BEFORE, BLOCK, CHOOSE, CROSS, CROSSES, DIVIDER, GAINED, NO_SUIT, PEEK, STAR, USED, WRITTEN } from './state.ts'
 
@@ -87,6 +87,20 @@ describe('before the choice', () => {
   })
 })
 
+test('whoever declared something, by the choice nothing is left of it to happen', () => {
+  const state = before(gained('hatter'), gained(), gained('hatter'))
+  const after = turn(turn(state, 0, { ability: 'hatter' }), 2, { ability: 'hatter' })
+  expect(after.public).toMatchObject({ phase: CHOOSE, effects: [] })
+})
+
+test('what is declared before the choice is used when it takes effect, not while it is unseen', () => {
+  const state = before(gained('caterpillar'), gained('hatter'), gained())
+  const one = turn(state, 1, { ability: 'hatter' })
+  expect(sheetIn(viewOf(one, 1), 1).gained[indexOf('hatter')]).toBe(GAINED)
+  const both = turn(one, 0, { ability: 'caterpillar' })
+  expect(sheetIn(viewOf(both, 1), 1).gained[indexOf('hatter')]).toBe(USED)
+})
+
 describe('record', () => {
   const writes = (a: number, b: number): GardenStep[] => [
     { card: a, at: 0 },
@@ -98,7 +112,7 @@ describe('record', () => {
     const one = turn(state, 1, ...writes(1, 2))
     expect(one.public.sheets).toEqual(state.public.sheets)
     const two = turn(one, 0, ...writes(0, 1))
-    expect(two.public).toMatchObject({ turn: 6, active: 1, phase: CHOOSE, chosen: -1, left: 3 })
+    expect(two.public).toMatchObject({ turn: 6, active: 1, phase: CHOOSE, chosen: -1, left: 3, effects: [] })
     expect(two.public.discard.slice(-3)).toEqual(['h7', 's5', 'c3'].map(cardOf))
     expect(two.public.cards).toEqual(['d2', 'd3', 'd4'].map(cardOf))
     expect(sealed(two.secrets)).toBe(false)
@@ -247,7 +261,7 @@ test('the game ends after the 12th turn; in that turn nobody is asked before the
     { card: 0, at: 0 },
     { card: 1, at: 6 },
   ])
-  expect(end.public.over).toBe(1)
+  expect(end.public).toMatchObject({ over: 1, cards: [], chosen: -1 })
   expect(awaiting(end.public)).toEqual([])
   const eleventh = stateOf([gained('hatter')], 'h7 s5 c3', { turn: 11, left: 3 })
   const next = play({ ...eleventh, hidden: { ...eleventh.hidden, deck: [1, 2, 3] } }, 0, [

@@ -1,0 +1,86 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { forget, keepTrack } from '../app/track.ts'
+import type { Table } from '../net/table.ts'
+import { useApp } from './app.ts'
+import { attach, type Ready } from './attach.ts'
+import { Notice } from './Door.tsx'
+import { Lobby } from './Lobby.tsx'
+import { gameName } from './words.ts'
+import './room.css'
+
+/** Which game is made when an id is opened for the first time. */
+export function wishKey(id: string): string {
+  return `${id}/game`
+}
+
+/** A game that this browser plays by itself, from its lobby to the result; it goes on after a reload. */
+export function Alone({ id }: { id: string }) {
+  const app = useApp()
+  const { t, person, session, router } = app
+  const table = useSignal<Table | null>(null)
+  const ready = useSignal<Ready | null>(null)
+  const broken = useSignal(false)
+  const time = useSignal(0)
+
+  useEffect(() => {
+    let over = false
+    broken.value = false
+    const closing: (() => void)[] = []
+    const open = async (): Promise<void> => {
+      const { openLocal } = await import('../local/LocalTable.ts')
+      if (over) return
+      const opened = openLocal({ id, game: session.get(wishKey(id)) ?? '', name: person.name.value || t('alone.you') })
+      table.value = opened
+      closing.push(
+        () => opened.leave(false),
+        attach(app, opened, (made) => {
+          ready.value = made
+        }),
+        keepTrack(app, opened),
+      )
+    }
+    open().catch(() => {
+      broken.value = true
+    })
+    return () => {
+      over = true
+      for (const close of closing) close()
+      table.value = null
+      ready.value = null
+    }
+  }, [id, time.value])
+
+  const state = table.value?.state.value ?? null
+  const connection = table.value?.connection.value ?? 'connecting'
+  const mine = ready.value?.play.scene.value?.awaited === true
+  useEffect(() => {
+    const game = state ? gameName(t, state.game) : 'Parlour'
+    document.title = t(mine ? 'alone.turn' : state?.phase === 'over' ? 'alone.over' : 'alone.title', { game })
+    if (state) app.rooms.turn(id, mine)
+  }, [mine, state?.phase, state?.game, id])
+
+  const again = (): void => {
+    time.value++
+  }
+  if (broken.value) return <Notice text={t('alone.broken')} act={t('link.again')} onAct={again} />
+  if (connection === 'elsewhere') return <Notice text={t('link.elsewhere')} act={t('link.here')} onAct={again} />
+  if (connection === 'no-room') {
+    return (
+      <Notice
+        text={t('alone.gone')}
+        act={t('result.leave')}
+        onAct={() => {
+          forget(app, id)
+          router.go({ name: 'home' })
+        }}
+      />
+    )
+  }
+  const opened = table.value
+  if (!opened || !state) return <Notice text={t('alone.loading')} />
+  if (state.phase === 'lobby') return <Lobby table={opened} state={state} />
+  if (!ready.value) return <Notice text={t('alone.loading')} />
+  const { play, Played } = ready.value
+  return <Played table={opened} play={play} state={state} />
+}

@@ -1,0 +1,49 @@
+import type { RefusalCode } from '@parlour/shared/core/protocol'
+import { effect } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { gameCard } from '../games/registry.ts'
+import { speak } from '../i18n/words.ts'
+import { createPlay, type Play } from '../model/play.ts'
+import type { Table } from '../net/table.ts'
+import type { App } from './app.ts'
+import type { TableProps } from './TableScreen.tsx'
+
+/** A game that can be shown. */
+export interface Ready {
+  readonly play: Play
+  readonly Played: ComponentType<TableProps>
+}
+
+/** Loads the table's game once it is known; returns what ends it. */
+export function attach(app: App, table: Table, onReady: (ready: Ready) => void): () => void {
+  let ended = false
+  let play: Play | null = null
+  let asked = ''
+  const load = async (id: string): Promise<void> => {
+    const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx')])
+    if (!game || ended) return
+    play = createPlay({
+      table,
+      game,
+      t: speak(await game.words(app.lang), app.lang),
+      drafts: app.session,
+      refusal: (code: RefusalCode) => app.t(`refused.${code}`),
+      say: app.speaker.say,
+    })
+    if (ended) play.dispose()
+    else onReady({ play, Played })
+  }
+  const stop = effect(() => {
+    const id = table.state.value?.game ?? ''
+    if (id === '' || id === asked) return
+    asked = id
+    load(id).catch(() => {
+      asked = ''
+    })
+  })
+  return () => {
+    ended = true
+    stop()
+    play?.dispose()
+  }
+}

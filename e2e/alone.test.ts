@@ -1,0 +1,90 @@
+/** Playing without a server: alone and against bots, over the screens that rooms have (spec/product.md 4). */
+import { expect, test } from '@jest/globals'
+import { seeded } from '../server/test/help.ts'
+import { gardenPlayer } from './garden-player.ts'
+import { clicks } from './hands.ts'
+import { type Player, playGame } from './offer.ts'
+import { peasPlayer } from './peas-player.ts'
+import { type GameName, type Person, result, resultRows, sendButton } from './person.ts'
+import { savedEnd } from './record.ts'
+import { ourHouse } from './setup.ts'
+import { nextOf, playTurn } from './turn.ts'
+
+const house = ourHouse()
+
+/** Chooses a game on the start page and goes to its own lobby. */
+async function alone({ page }: Person, game: GameName): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${game}`) }).check({ force: true })
+  await page.getByRole('button', { name: /^Play alone/ }).click()
+  await page.getByRole('heading', { name: `${game}, just you` }).waitFor()
+}
+
+/** Plays until the result is there; the page is loaded again in the middle, as often as `every` says. */
+async function playOn(
+  { page }: Person,
+  play: (reload: () => Promise<void>) => Promise<void>,
+  every = 5,
+): Promise<void> {
+  let turns = 0
+  await play(async () => {
+    if (++turns % every === 0) await page.reload()
+  })
+  await result(page).waitFor()
+}
+
+const offered =
+  ({ page }: Person, player: Player) =>
+  (reload: () => Promise<void>) =>
+    playGame([{ page, hand: clicks(page), player }], reload)
+const pressed =
+  ({ page }: Person, pick: (n: number) => number) =>
+  async (reload: () => Promise<void>) => {
+    while (await nextOf([page])) {
+      await playTurn(page, pick)
+      await reload()
+    }
+  }
+
+const HANDS: Readonly<Record<string, (ann: Person) => (reload: () => Promise<void>) => Promise<void>>> = {
+  'Just Peas': (ann) => offered(ann, peasPlayer(seeded(31))),
+  'Sixty-One': (ann) => pressed(ann, seeded(32)),
+  "Queen of Hearts' Garden Express": (ann) => offered(ann, gardenPlayer(['1', 'B', '3', 'D', '5'], seeded(33))),
+}
+
+test.each(Object.keys(HANDS) as GameName[])(
+  '%s alone, with reloads in the middle, and its record',
+  async (game) => {
+    const ann = await house.person('Ann')
+    await ann.home()
+    await alone(ann, game)
+    await ann.page.getByRole('button', { name: 'Start with one' }).click()
+    await sendButton(ann.page).waitFor()
+    await playOn(ann, HANDS[game]!(ann))
+    expect(await resultRows(ann.page)).toHaveLength(1)
+    expect(await savedEnd(ann.page)).toMatchObject({ over: true, ranks: [1] })
+  },
+  120_000,
+)
+
+test('Spice against a bot of each level, the other side after playing again, and the game that is on in a list', async () => {
+  const pick = seeded(34)
+  const ann = await house.person('Ann')
+  const { page } = ann
+  await ann.home()
+  await alone(ann, 'Spice')
+  await page.getByRole('combobox', { name: 'How Bot plays' }).selectOption({ label: 'hard: looks ahead' })
+  await page.getByRole('button', { name: 'Start with two' }).click()
+  await sendButton(page).waitFor()
+  await playTurn(page, pick)
+  // It goes on when one comes back.
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('link', { name: /Spice with Bot/ }).click()
+  await playOn(ann, pressed(ann, pick), 4)
+  expect((await resultRows(page)).map(([name]) => name)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Bot')]),
+  )
+  expect(await savedEnd(page)).toMatchObject({ over: true })
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await sendButton(page).waitFor()
+  await playOn(ann, pressed(ann, pick))
+}, 180_000)

@@ -1,0 +1,22 @@
+/** What one thread of the pool does: it finds turns, one after the other. */
+import { parentPort } from 'node:worker_threads'
+import { botOf } from '@parlour/shared/bots/registry'
+import type { Part, Seat, View } from '@parlour/shared/core/game'
+import type { Level } from '@parlour/shared/core/protocol'
+
+/** Everything that a bot sees travels with it, and nothing else can. */
+export interface Question {
+  readonly game: string
+  readonly view: View<Part, Part>
+  readonly seat: Seat
+  readonly level: Level
+  /** 64 hex digits of the bot's own. */
+  readonly seed: string
+  /** Which part of the usual budget, up to 1. */
+  readonly share: number
+}
+
+parentPort!.on('message', ({ game, view, seat, level, seed, share }: Question) => {
+  const bot = botOf(game)
+  parentPort!.postMessage(bot.turn(view, seat, level, seed, Math.ceil(bot.budget * share)))
+})
