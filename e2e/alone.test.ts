@@ -16,7 +16,7 @@ const house = ourHouse()
 async function alone({ page }: Person, game: GameName): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${game}`) }).check({ force: true })
   await page.getByRole('button', { name: /^Play alone/ }).click()
-  await page.getByRole('heading', { name: `${game}, just you` }).waitFor()
+  await page.getByRole('heading', { name: `${game}, on your own` }).waitFor()
 }
 
 /** Plays until the result is there; the page is loaded again in the middle, as often as `every` says. */
@@ -72,7 +72,7 @@ test('Spice against a bot of each level, the other side after playing again, and
   const { page } = ann
   await ann.home()
   await alone(ann, 'Spice')
-  await page.getByRole('combobox', { name: 'How Bot plays' }).selectOption({ label: 'hard: looks ahead' })
+  await page.getByRole('combobox', { name: 'How Bot plays' }).selectOption({ label: 'hard' })
   await page.getByRole('button', { name: 'Start with two' }).click()
   await sendButton(page).waitFor()
   await playTurn(page, pick)

@@ -21,7 +21,7 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
             {seat + 1}
           </span>
           <Stamp seat={seat} free={info.kind === 'empty'} />
-          <Who info={info} mine={seat === me} host={seat === state.host && !table.local} />
+          <Who info={info} mine={seat === me} host={seat === state.host} table={table} />
           {info.kind === 'empty' ? (
             <span class="row">
               <button type="button" onClick={() => ask({ sit: seat })}>
@@ -97,7 +97,14 @@ function LevelSelect({ seat, info, ask }: { seat: number; info: SeatInfo; ask: A
   )
 }
 
-function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolean }) {
+interface WhoProps {
+  readonly info: SeatInfo
+  readonly mine: boolean
+  readonly host: boolean
+  readonly table: Table
+}
+
+function Who({ info, mine, host, table }: WhoProps) {
   const { t } = useApp()
   if (info.kind === 'empty') return <span class="seat-who mut">{t('lobby.free')}</span>
   if (info.kind === 'bot') {
@@ -106,7 +113,9 @@ function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolea
         <b>{info.name}</b>
         <span class="xs mut row">
           <Icon name="robot" size={14} />
-          {t(levelWord(info.level))}
+          {t('app.list', {
+            items: [t('lobby.bot'), ...(table.host.value ? [] : [t(levelWord(info.level))])],
+          })}
         </span>
       </span>
     )
@@ -117,7 +126,7 @@ function Who({ info, mine, host }: { info: SeatInfo; mine: boolean; host: boolea
       <span>
         <b>{info.name}</b> {mine && <span class="mut">{t('lobby.you')}</span>}
       </span>
-      <span class="xs mut">{t('app.list', { items: is })}</span>
+      {!table.local && <span class="xs mut">{t('app.list', { items: is })}</span>}
     </span>
   )
 }
