@@ -1,16 +1,28 @@
-/** Playing without a server: alone and against bots, over the screens that rooms have (spec/product.md 4). */
+/** Playing without a server, after one visit: alone and against bots, over the screens that rooms have (spec/product.md 4). */
 import { expect, test } from '@jest/globals'
 import { seeded } from '../server/test/help.ts'
 import { gardenPlayer } from './garden-player.ts'
 import { clicks } from './hands.ts'
 import { type Player, playGame } from './offer.ts'
 import { peasPlayer } from './peas-player.ts'
-import { type GameName, type Person, result, resultRows, sendButton } from './person.ts'
+import { type GameName, type Person, result, resultRows, SERVER_GONE, sendButton } from './person.ts'
 import { savedEnd } from './record.ts'
 import { ourHouse } from './setup.ts'
 import { nextOf, playTurn } from './turn.ts'
 
 const house = ourHouse()
+
+/** Somebody who was here once, and has no network since. */
+async function offline(): Promise<Person> {
+  const ann = await house.person('Ann', { serviceWorkers: 'allow' })
+  await ann.home()
+  await ann.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  ann.expect(...SERVER_GONE, /ERR_INTERNET_DISCONNECTED/)
+  await ann.context.setOffline(true)
+  await ann.page.reload()
+  await ann.page.getByText('The server does not answer').first().waitFor()
+  return ann
+}
 
 /** Chooses a game on the start page and goes to its own lobby. */
 async function alone({ page }: Person, game: GameName): Promise<void> {
@@ -52,10 +64,9 @@ const HANDS: Readonly<Record<string, (ann: Person) => (reload: () => Promise<voi
 }
 
 test.each(Object.keys(HANDS) as GameName[])(
-  '%s alone, with reloads in the middle, and its record',
+  '%s alone without a network, with reloads in the middle, and its record',
   async (game) => {
-    const ann = await house.person('Ann')
-    await ann.home()
+    const ann = await offline()
     await alone(ann, game)
     await ann.page.getByRole('button', { name: 'Start with one' }).click()
     await sendButton(ann.page).waitFor()
@@ -66,11 +77,10 @@ test.each(Object.keys(HANDS) as GameName[])(
   120_000,
 )
 
-test('Spice against a bot of each level, the other side after playing again, and the game that is on in a list', async () => {
+test('Spice without a network against a bot that looks ahead, the other side after playing again, and the game in the list of those that are on', async () => {
   const pick = seeded(34)
-  const ann = await house.person('Ann')
+  const ann = await offline()
   const { page } = ann
-  await ann.home()
   await alone(ann, 'Spice')
   await page.getByRole('combobox', { name: 'How Bot plays' }).selectOption({ label: 'hard' })
   await page.getByRole('button', { name: 'Start with two' }).click()

@@ -46,6 +46,8 @@ export async function openPerson(
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-GB',
+    // Only tests about being offline keep the page on the device.
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(15_000)

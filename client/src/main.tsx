@@ -8,6 +8,7 @@ import { createRooms } from './app/rooms.ts'
 import { createRouter } from './app/router.ts'
 import { createSpeaker } from './app/speaker.ts'
 import { openStore } from './app/store.ts'
+import { createUpdates } from './app/updates.ts'
 import { en } from './i18n/en.ts'
 import { speak } from './i18n/words.ts'
 import { App } from './screens/App.tsx'
@@ -28,6 +29,13 @@ const app = {
   speaker: createSpeaker(),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
   session: openStore(() => sessionStorage, prefix),
+  updates: createUpdates(register),
+}
+
+/** Beside everything else, once the page is there. */
+async function register(found: () => void): Promise<() => Promise<void>> {
+  const { registerSW } = await import('virtual:pwa-register')
+  return registerSW({ onNeedRefresh: found })
 }
 
 /** The same promise for everybody who asks. */

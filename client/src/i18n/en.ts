@@ -36,6 +36,8 @@ export const en = {
   'home.forget': 'Take room {code} off this list',
   'home.offline': 'The server does not answer. Check the connection, then try again.',
   'home.again': 'Try again',
+  'home.newer': 'A newer Parlour is there.',
+  'home.update': 'Load it now',
   'alone.play': 'Play alone',
   'alone.how': '{game}, also against bots',
   'alone.you': 'You',

@@ -18,7 +18,7 @@ import { gameName } from './words.ts'
 import './home.css'
 
 export function Home() {
-  const { t, router, person, session, speaker } = useApp()
+  const { t, router, person, session, speaker, updates } = useApp()
   const typed = useSignal(person.name.value)
   const game = useSignal<GameId>(GAMES[0]!.id)
   const code = useSignal('')
@@ -103,6 +103,14 @@ export function Home() {
           </div>
           <Frank />
         </header>
+        {updates.waiting.value && (
+          <div class="banner">
+            <Message icon="verify">{t('home.newer')}</Message>
+            <button type="button" onClick={updates.take}>
+              {t('home.update')}
+            </button>
+          </div>
+        )}
         {wrong.value?.at === 'server' && (
           <div class="banner">
             <Message icon="cross">{t(wrong.value.key)}</Message>

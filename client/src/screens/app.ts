@@ -7,6 +7,7 @@ import type { Rooms } from '../app/rooms.ts'
 import type { Router } from '../app/router.ts'
 import type { Speaker } from '../app/speaker.ts'
 import type { Store } from '../app/store.ts'
+import type { Updates } from '../app/updates.ts'
 import type { Looks } from '../board/pixi/index.ts'
 import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
@@ -23,6 +24,7 @@ export interface App {
   readonly looks: () => Promise<Looks>
   /** Lasts as long as the tab: drafts, and which rooms are only watched. */
   readonly session: Store
+  readonly updates: Updates
 }
 
 export const AppContext = createContext<App | null>(null)
