@@ -6,6 +6,7 @@ import type { AnyGame, Part, Seat, View } from '@parlour/shared/core/game'
 import { viewOf } from '@parlour/shared/core/game'
 import type { Answer, Level, Requests, TableState } from '@parlour/shared/core/protocol'
 import { takeTurn } from '@parlour/shared/core/turn'
+import { dailySeed } from '@parlour/shared/daily'
 import { rulesOf } from '@parlour/shared/registry'
 import {
   begin,
@@ -20,6 +21,7 @@ import {
   setUp,
   shown,
 } from './game.ts'
+import { dailyOf } from './ids.ts'
 
 export interface Shelf {
   read(id: string): Promise<LocalGame | undefined>
@@ -140,7 +142,7 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
       return answer
     },
     async rematch() {
-      if (local?.phase !== 'over') return NO
+      if (local?.phase !== 'over' || dailyOf(local.id)) return NO
       const [first, ...others] = local.seats
       local = { ...local, seats: [...others, first!] }
       return start()
@@ -155,9 +157,9 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
     open: ({ id, game: gameId, name }) =>
       serial(async () => {
         const kept = await shelf.read(id)
-        const game = kept ? rulesOf(kept.game, kept.version) : rulesOf(gameId)
+        const game = kept ? rulesOf(kept.game, kept.version) : rulesOf(dailyOf(id)?.game ?? gameId)
         if (!game) return false
-        local = kept ?? setUp(id, game, name)
+        local = kept ?? newGame(id, game, name)
         going = replayed(local, game)
         // What these rules cannot play is not taken for a game.
         if (local.phase !== 'lobby' && !going) return false
@@ -173,6 +175,15 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
         return answer
       }),
   }
+}
+
+/** The daily sheet begins at once: there is nothing to choose. */
+function newGame(id: string, game: AnyGame, name: string): LocalGame {
+  const daily = dailyOf(id)
+  if (!daily) return setUp(id, game, name)
+  const begun = begin(setUp(id, game, name, [{ kind: 'person', name }]), game, dailySeed(daily.day, daily.game))
+  if ('code' in begun) throw new Error(begun.code)
+  return begun
 }
 
 /** A bot's turn; any legal one when the bot fails. */

@@ -36,6 +36,30 @@ function aheadOf(response: Response): { readonly ahead: number } {
   return { ahead: Number.isNaN(at) ? 0 : at - Date.now() }
 }
 
+export interface DailyEntry {
+  readonly name: string
+  readonly total: number
+  /** Is it the asker's own? */
+  readonly mine: boolean
+}
+
+/** The board of a day's sheet, best first. */
+export function dailyBoard(
+  base: string,
+  { day, game, token }: { readonly day: string; readonly game: string; readonly token: string },
+): Promise<{ readonly ok: true; readonly entries: readonly DailyEntry[] } | Failure> {
+  return ask(base, `api/daily/${day}/${game}`, undefined, undefined, token)
+}
+
+/** Puts a finished sheet on the board of its day; it is proven by its turns. */
+export function enterDaily(
+  base: string,
+  entry: { readonly day: string; readonly game: string; readonly token: string },
+  body: { readonly name: string; readonly turns: readonly (readonly unknown[])[] },
+): Promise<{ readonly ok: true } | Failure> {
+  return ask(base, `api/daily/${entry.day}/${entry.game}`, body, undefined, entry.token)
+}
+
 /** Is the server there? */
 export async function reachable(base: string): Promise<boolean> {
   const answer = await ask<object>(base, 'healthz')
@@ -57,10 +81,15 @@ async function ask<T extends object>(
   path: string,
   body?: object,
   more: (response: Response) => object = () => ({}),
+  token = '',
 ): Promise<({ readonly ok: true } & T) | Failure> {
   try {
     const response = await fetch(new URL(path, base), {
-      ...(body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: {
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),
     })

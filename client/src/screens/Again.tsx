@@ -1,6 +1,7 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { GAMES } from '../games/registry.ts'
+import { dailyOf } from '../local/ids.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { gameName } from './words.ts'
@@ -42,7 +43,7 @@ export function Again({ table, state }: { table: Table; state: TableState }) {
       <button type="button" onClick={() => router.go({ name: 'home' })}>
         {t('result.leave')}
       </button>
-      {table.me.value >= 0 && (
+      {table.me.value >= 0 && !dailyOf(table.code) && (
         <button
           class="pri big"
           type="button"

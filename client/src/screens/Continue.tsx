@@ -1,8 +1,9 @@
 import { useRef } from 'preact/hooks'
 import type { KnownRoom } from '../app/rooms.ts'
 import { gameCard } from '../games/registry.ts'
-import { isLocalId } from '../local/ids.ts'
+import { dailyOf, isLocalId } from '../local/ids.ts'
 import { useApp } from './app.ts'
+import { calendarDay } from './dates.ts'
 import { useHeldFocus } from './focus.ts'
 import { Icon } from './Icon.tsx'
 import { gameName } from './words.ts'
@@ -26,7 +27,8 @@ export function Continue() {
 }
 
 function Line({ room }: { room: KnownRoom }) {
-  const { t, router, rooms } = useApp()
+  const { t, lang, router, rooms } = useApp()
+  const daily = dailyOf(room.code)
   const card = gameCard(room.game)
   const game = gameName(t, room.game)
   const phase =
@@ -49,7 +51,11 @@ function Line({ room }: { room: KnownRoom }) {
       >
         <Icon name={card?.icon ?? 'leaf'} size={26} ink={card?.ink} />
         <span class="line-words">
-          {alone ? <b>{game}</b> : <b class="spaced">{room.code}</b>}
+          {alone ? (
+            <b>{daily ? t('daily.of', { game, day: calendarDay(daily.day, lang) }) : game}</b>
+          ) : (
+            <b class="spaced">{room.code}</b>
+          )}
           <span class="sm mut">{others}</span>
         </span>
         <span class="xs mut">{t(phase)}</span>

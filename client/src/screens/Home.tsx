@@ -1,15 +1,17 @@
 import { CODE_LENGTH, readCode, readName } from '@parlour/shared/core/ids'
+import { DAILY } from '@parlour/shared/daily-form'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { GAMES, type GameId } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
-import { makeLocalId } from '../local/ids.ts'
+import { dailyId, makeLocalId } from '../local/ids.ts'
 import { createRoom, type Failure, lookUp, reachable } from '../net/api.ts'
 import { wishKey } from './Alone.tsx'
 import { useApp } from './app.ts'
 import { Message, Postmark, Printed } from './bits.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Continue } from './Continue.tsx'
+import { calendarDay, today } from './dates.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { NARROW, useMedia } from './media.ts'
@@ -18,7 +20,7 @@ import { gameName } from './words.ts'
 import './home.css'
 
 export function Home() {
-  const { t, router, person, session, speaker, updates } = useApp()
+  const { t, lang, router, person, session, speaker, updates } = useApp()
   const typed = useSignal(person.name.value)
   const game = useSignal<GameId>(GAMES[0]!.id)
   const code = useSignal('')
@@ -68,6 +70,9 @@ export function Home() {
     const id = makeLocalId((n) => crypto.getRandomValues(new Uint8Array(n)))
     session.set(wishKey(id), game.value)
     router.go({ name: 'alone', id })
+  }
+  const daily = (): void => {
+    router.go({ name: 'alone', id: dailyId({ day: today(), game: game.value }) })
   }
   const join = async (): Promise<void> => {
     const wanted = readCode(code.value)
@@ -183,6 +188,12 @@ export function Home() {
             {t('alone.play')} <small>{t('alone.how', { game: gameName(t, game.value) })}</small>
           </span>
         </button>
+        {DAILY.has(game.value) && (
+          <button type="button" onClick={daily}>
+            <Icon name="clock" size={18} />
+            <span>{t('daily.play', { game: gameName(t, game.value), day: calendarDay(today(), lang) })}</span>
+          </button>
+        )}
         <Continue />
       </main>
       {!narrow && <Postcards game={game} />}

@@ -5,6 +5,7 @@ import type { Camera } from '../model/scene.ts'
 import { Again } from './Again.tsx'
 import { useApp } from './app.ts'
 import { Count, Postmark, Stamp } from './bits.tsx'
+import { Daily } from './Daily.tsx'
 import { DiceCheck } from './DiceCheck.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { dayOf } from './dates.ts'
@@ -61,6 +62,9 @@ export function Result({ table, play, state }: TableProps) {
           </div>
           <p class="mut ended">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
           <Breakdown table={table} play={play} state={state} ranks={ranks ?? []} />
+          {table.local && !abandoned && (
+            <Daily table={table} state={state} total={play.game.rules.scores(state.view)[own]?.total ?? 0} />
+          )}
           <footer class="result-acts">
             {state.record !== '' && (
               <a

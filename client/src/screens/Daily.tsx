@@ -1,0 +1,82 @@
+import type { TableState } from '@parlour/shared/core/protocol'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { copyText } from '../app/clipboard.ts'
+import { type Daily as Day, dailyOf } from '../local/ids.ts'
+import { type DailyEntry, dailyBoard, enterDaily } from '../net/api.ts'
+import type { Table } from '../net/table.ts'
+import { useApp } from './app.ts'
+import { calendarDay } from './dates.ts'
+import { Icon } from './Icon.tsx'
+import { gameName } from './words.ts'
+
+/** The end of a daily sheet: the result as text to share, and the board of the day, where the server can be reached. */
+export function Daily({ table, state, total }: { table: Table; state: TableState; total: number }) {
+  const { t, lang, router, person, speaker } = useApp()
+  const daily = dailyOf(table.code)
+  const board = useSignal<readonly DailyEntry[] | null>(null)
+  const said = useSignal('')
+  const busy = useSignal(false)
+  const day = daily ? calendarDay(daily.day, lang) : ''
+
+  const load = async (of: Day): Promise<void> => {
+    const answer = await dailyBoard(router.base, { ...of, token: person.token })
+    if (answer.ok) board.value = answer.entries
+  }
+  useEffect(() => {
+    if (daily) void load(daily)
+  }, [table.code])
+  if (!daily) return null
+
+  const tell = (text: string): void => {
+    said.value = text
+    speaker.say([text])
+  }
+  const share = async (): Promise<void> => {
+    const text = `${t('daily.text', { game: gameName(t, state.game), day, total })}\n${router.base}`
+    tell(t((await copyText(text)) ? 'daily.copied' : 'lobby.uncopied'))
+  }
+  const enter = async (): Promise<void> => {
+    if (busy.value) return
+    busy.value = true
+    const record: { turns: { steps: unknown[] }[] } = JSON.parse(table.record.value)
+    const turns = record.turns.map(({ steps }) => steps)
+    const name = person.name.value || t('alone.you')
+    const answer = await enterDaily(router.base, { ...daily, token: person.token }, { name, turns })
+    busy.value = false
+    if (answer.ok) {
+      tell(t('daily.entered'))
+      await load(daily)
+    } else if (answer.code === 'offline') tell(t('home.offline'))
+    else tell(t(answer.code === 'not-now' ? 'daily.late' : `refused.${answer.code}`))
+  }
+  const entries = board.value
+  const isIn = entries?.some((e) => e.mine) ?? false
+  return (
+    <section class="daily" aria-label={t('daily.title', { day })}>
+      <h2 class="label">{t('daily.title', { day })}</h2>
+      <p class="row">
+        <button type="button" onClick={share}>
+          <Icon name="copy" size={18} />
+          {t('daily.share')}
+        </button>
+        {entries && !isIn && (
+          <button type="button" aria-disabled={busy.value} onClick={enter}>
+            {t('daily.enter')}
+          </button>
+        )}
+      </p>
+      {said.value !== '' && <p class="sm">{said.value}</p>}
+      {entries && entries.length > 0 && (
+        <ol class="daily-board" aria-label={t('daily.board')}>
+          {entries.map((e, i) => (
+            <li key={i} class={e.mine ? 'is-mine' : ''}>
+              <span>{e.name}</span> <b>{e.total}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p class="xs mut">{t('daily.note')}</p>
+    </section>
+  )
+}
