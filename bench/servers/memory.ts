@@ -24,6 +24,7 @@ export function openMemory(): Journal {
     read: async (code) => tables.get(code)?.events.slice() ?? null,
     async append(code, seq, event, marks) {
       tables.get(code)!.events[seq] = event
+      if (marks?.met !== undefined) tables.get(code)!.people.add(marks.met)
       if (marks?.began !== undefined) records.set(marks.began, { code, seq })
     },
     meet: async (code, hash) => void tables.get(code)?.people.add(hash),

@@ -11,6 +11,8 @@ export interface Marks {
   readonly began?: string
   /** The game with this id has ended. */
   readonly ended?: string
+  /** This person has sat down, so has been at the table. */
+  readonly met?: string
   /** Everybody has gone on to the table with this code. */
   readonly moved?: string
 }

@@ -89,10 +89,11 @@ function runner(db: DatabaseSync): (write: Write) => boolean {
         return true
       }
       case 'append': {
-        const { began, ended, moved } = w.marks
+        const { began, ended, moved, met } = w.marks
         sql.insertEvent.run(w.code, w.seq, w.event)
         if (began !== undefined) sql.insertRecord.run(began, w.code, w.seq)
         if (ended !== undefined) sql.endRecord.run(w.at, ended)
+        if (met !== undefined) sql.insertPerson.run(w.code, met)
         if (moved !== undefined) sql.move.run(moved, w.at, w.code)
         if (w.touch) sql.touch.run(w.at, w.code)
         return true

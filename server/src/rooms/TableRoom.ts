@@ -91,7 +91,10 @@ export abstract class TableRoom extends Room implements Living {
       attendance: this.attendance,
       dismiss: (hash) => this.dismiss(hash),
       move: async (create) => {
-        const to = await makeTable(deps, create, [...this.known], await deps.journal.lines(code))
+        // Whoever has a seat there, or was host, is to be found when they want to be forgotten.
+        const seated = create.from?.seats.flatMap(({ hash }) => (hash === '' ? [] : [hash])) ?? []
+        const people = new Set([...this.known, ...seated, create.host])
+        const to = await makeTable(deps, create, [...people], await deps.journal.lines(code))
         const answer = await ledger.commit({ kind: 'moved', to, at: deps.now() })
         this.leaveFor(to)
         return answer
@@ -220,7 +223,8 @@ export abstract class TableRoom extends Room implements Living {
     }
     const answer = decision ? await this.ledger.change(decision.event, guest.hash) : { ok: true as const }
     if (!answer.ok) throw turnedAway(answer.code)
-    if (!known.has(guest.hash) && (seated || known.size < MOST_KNOWN)) {
+    if (seated) known.add(guest.hash)
+    if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
       await this.deps.journal.meet(table.code, guest.hash)
       known.add(guest.hash)
     }

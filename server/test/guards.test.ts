@@ -1,0 +1,355 @@
+/** What one person can do to others, and what is kept of whom: attacks that were tried once, each shown not to work. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { matchMaker } from '@colyseus/core'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import type { Part } from '@parlour/shared/core/game'
+import type { Journal } from '../src/journal/journal.ts'
+import { StoreError } from '../src/journal/journal.ts'
+import { openSqlite, STORE_FILE } from '../src/journal/sqlite.ts'
+import { createLog } from '../src/log.ts'
+import type { TableEvent } from '../src/rooms/events.ts'
+import { hashToken } from '../src/rooms/people.ts'
+import { USUAL_WAITS } from '../src/rooms/waits.ts'
+import {
+  awaited,
+  contribute,
+  createRoom,
+  type Guest,
+  joinRoom,
+  legalTurn,
+  lobby,
+  post,
+  scratch,
+  serve,
+  startGame,
+  type TestServer,
+  tokenOf,
+  turnBody,
+} from './help.ts'
+import { chat, closed, log, names, toTheEnd, until } from './looks.ts'
+
+const DAY = 86_400_000
+const SECOND = 1000
+
+/** The server's clock, which only tests move. */
+let now = 1_800_000_000_000
+/** Between what a bot sees and what it does. */
+const bot: [number, number] = [0, 0]
+/** Thrown by whatever is to be written. */
+let fault: (() => Error) | null = null
+/** What is to be written waits for it. */
+let gate: Promise<void> | null = null
+let dice: (() => Error) | null = null
+let swept: Promise<void>
+let sweep: () => void
+const said: string[] = []
+
+const place = scratch()
+let server: TestServer
+let store: Journal
+let db: DatabaseSync
+beforeAll(async () => {
+  store = openSqlite(place.dir, () => now)
+  db = new DatabaseSync(join(place.dir, STORE_FILE), { readOnly: true })
+  const pass = async (): Promise<void> => {
+    if (fault) throw fault()
+    await gate
+  }
+  const journal: Journal = {
+    ...store,
+    append: (...args) => pass().then(() => store.append(...args)),
+    say: (...args) => pass().then(() => store.say(...args)),
+    sweep(...args) {
+      swept = store.sweep(...args)
+      return swept
+    },
+  }
+  const every = jest.spyOn(globalThis, 'setInterval')
+  server = await serve(
+    {
+      waits: { unload: 100, bot },
+      deps: {
+        journal,
+        now: () => now,
+        random(n) {
+          if (dice) throw dice()
+          return crypto.getRandomValues(new Uint8Array(n))
+        },
+        log: createLog('info', { write: (line) => said.push(line) }),
+      },
+    },
+    { ROOM_TTL_DAYS: '2' },
+  )
+  const [hourly] = every.mock.calls.filter(([, ms]) => ms === 3_600_000)
+  sweep = hourly![0] as () => void
+  every.mockRestore()
+})
+afterEach(() => {
+  fault = null
+  gate = null
+  dice = null
+  bot.fill(0)
+})
+afterAll(async () => {
+  await server.stop()
+  db.close()
+  place.remove()
+})
+
+let ops = 0
+const say = (g: Guest, text = 'well?') => g.request('chat', { op: `op ${ops++}`, text })
+/** Time passes, and somebody's message has the room look at it. */
+async function pass(ms: number, g: Guest): Promise<void> {
+  now += ms
+  await say(g)
+}
+const forget = (name: string) =>
+  fetch(`${server.base}/api/me`, { method: 'DELETE', headers: { Authorization: `Bearer ${tokenOf(name)}` } })
+const unloaded = (code: string) => until(async () => matchMaker.getLocalRoomById(code) === undefined)
+/** Which of these words, or of the people of these names, the store holds. */
+const traces = (people: readonly string[], ...words: string[]): string[] => {
+  const everything = ['rooms', 'journal', 'records', 'people', 'chat']
+    .map((table) => JSON.stringify(db.prepare(`SELECT * FROM ${table}`).all()))
+    .join('\n')
+  return [...people, ...people.map((p) => hashToken(tokenOf(p))), ...words].filter((word) => everything.includes(word))
+}
+const turns = (code: string): number =>
+  Number(
+    db.prepare(`SELECT count(*) AS n FROM journal WHERE code = ? AND event LIKE '{"kind":"turn"%'`).get(code)?.n,
+  )
+const played = (g: Guest): number => log(g).filter((e) => e.kind === 'turn').length
+const no = (code: string) => ({ ok: false, code })
+
+/** A table that Ann has made, after these events. */
+async function stored(code: string, events: readonly TableEvent[], people: readonly string[]): Promise<string> {
+  const host = hashToken(tokenOf('Ann'))
+  const made = { kind: 'create', game: 'peas', options: {}, seats: 4, host, name: 'Ann', at: now } as const
+  await store.create({ code, game: 'peas', event: JSON.stringify(made), people: [host, ...people], lines: [] })
+  await Promise.all(events.map((e, i) => store.append(code, i + 1, JSON.stringify(e))))
+  return code
+}
+
+describe('noise', () => {
+  test('of one person takes no changes away from the others', async () => {
+    const { guests } = await lobby(server.base, 'peas', ['Ann', 'Ben', 'Cleo'], 4)
+    const [ann, ben, cleo] = guests as [Guest, Guest, Guest]
+    const answers = await Promise.all(Array.from({ length: 310 }, (_, i) => ben.request('name', { name: `Ben ${i}` })))
+    expect(answers.slice(0, 290).every((a) => a.ok)).toBe(true)
+    expect(answers.at(-1)).toEqual(no('too-fast'))
+    expect(await ben.request('lobby', { sit: 3 })).toEqual(no('too-fast'))
+    expect(await cleo.request('name', { name: 'Clio' })).toMatchObject({ ok: true })
+    expect(await ben.request('lobby', { stand: true })).toMatchObject({ ok: true })
+    await ann.request('lobby', { start: true })
+    await cleo.until((s) => s.phase === 'opening')
+    expect(await cleo.request('name', { name: 'Cleo' })).toMatchObject({ ok: true })
+  })
+
+  test('of many people takes no powers from the host, and keeps nobody out', async () => {
+    const ben = hashToken(tokenOf('Ben'))
+    const noise = Array.from({ length: 2000 }, (_, i) => ({ kind: 'name', hash: ben, seat: 1, name: `B${i}` }) as const)
+    const code = await stored('NNNNN', [{ kind: 'sit', hash: ben, name: 'Ben', seat: 1 }, ...noise], [ben])
+    const [host, guest] = [await joinRoom(server.base, code, 'Ann'), await joinRoom(server.base, code, 'Ben')]
+    expect(await guest.request('name', { name: 'Ben' })).toEqual(no('too-fast'))
+    expect((await joinRoom(server.base, code, 'Cleo')).you().seat).toBe(2)
+    expect(await host.request('lobby', { lock: true })).toMatchObject({ ok: true })
+    expect(await host.request('lobby', { order: 'drawn' })).toMatchObject({ ok: true })
+    expect(await host.request('lobby', { kick: 1 })).toMatchObject({ ok: true })
+    expect(await host.request('lobby', { start: true })).toMatchObject({ ok: true })
+  })
+})
+
+describe('bots', () => {
+  const game = async (): Promise<{ code: string; ann: Guest; ben: Guest }> => {
+    const { code, guests } = await lobby(server.base, 'spice', ['Ann'], 2)
+    const [ann] = guests as [Guest]
+    await ann.request('lobby', { bot: { seat: 1, level: 'easy' } })
+    await ann.request('lobby', { start: true })
+    await ann.until((s) => s.phase === 'opening')
+    await contribute([ann])
+    const ben = await joinRoom(server.base, code, 'Ben', { spectate: true })
+    return { code, ann, ben }
+  }
+
+  test('are not held up by who talks and changes things all the time', async () => {
+    const { code, ann, ben } = await game()
+    bot.fill(60 * SECOND)
+    await ann.request('turn', turnBody(ann, legalTurn(ann)))
+    for (let i = 0; i < 5; i++) {
+      now += 10 * SECOND
+      await ann.request('name', { name: `Ann ${i}` })
+      await say(ben)
+      await ann.request('lobby', { clock: i % 2 ? 120 : 86_400 })
+      expect(turns(code)).toBe(1)
+    }
+    await pass(10 * SECOND, ben)
+    await ann.until(() => played(ann) === 2)
+  })
+
+  test('do not play on with nobody there, and do when somebody is', async () => {
+    const { code, ann, ben } = await game()
+    bot.fill(60 * SECOND)
+    await ann.request('turn', turnBody(ann, legalTurn(ann)))
+    // The room stays in memory while somebody is expected, and looks at its table whenever somebody is forgotten.
+    for (const g of [ben, ann]) await g.leave()
+    now += DAY
+    for (let i = 0; i < 2; i++) await forget('nobody')
+    expect(matchMaker.getLocalRoomById(code)).toBeDefined()
+    expect(turns(code)).toBe(1)
+    const back = await joinRoom(server.base, code, 'Ben', { spectate: true })
+    await back.until(() => played(back) === 2)
+  })
+})
+
+describe('who is away', () => {
+  const three = async () => {
+    const { code, guests } = await startGame(server.base, 'sixty-one', ['Ann', 'Ben', 'Cleo'])
+    return { code, guests: guests as [Guest, Guest, Guest] }
+  }
+
+  test.each([true, false])('is waited for before a bot stands in or the role of host passes (left for good: %s)', async (forGood) => {
+    const { guests } = await three()
+    const [ann, ben, cleo] = guests
+    await ben.room.leave(forGood)
+    await ann.until((s) => !s.seats[1].present)
+    expect(await ann.request('standin', { seat: 1 })).toEqual(no('not-now'))
+    await pass(USUAL_WAITS.standin - 1, ann)
+    expect(await ann.request('standin', { seat: 1 })).toEqual(no('not-now'))
+    await pass(1, ann)
+    expect(await ann.request('standin', { seat: 1 })).toMatchObject({ ok: true })
+    await ann.room.leave(forGood)
+    await cleo.until((s) => !s.seats[0].present)
+    await pass(USUAL_WAITS.host - 1, cleo)
+    expect(await cleo.request('lobby', { lock: true })).toEqual(no('not-host'))
+    await pass(1, cleo)
+    expect(await cleo.request('lobby', { lock: true })).toMatchObject({ ok: true })
+  })
+
+  test.each([true, false])('is asked for ten minutes whether to abandon (left for good: %s)', async (forGood) => {
+    const { guests } = await three()
+    const [ann, ben, cleo] = guests
+    await cleo.room.leave(forGood)
+    await ann.until((s) => !s.seats[2].present)
+    for (const g of [ann, ben]) expect(await g.request('abandon', { agree: true })).toMatchObject({ ok: true })
+    await pass(USUAL_WAITS.unasked - 1, ann)
+    expect(ann.state().phase).toBe('play')
+    await pass(1, ann)
+    await ann.until((s) => s.phase === 'over')
+  })
+
+  test('has agreed for nobody: an agreement counts while its person is there, and again on coming back', async () => {
+    const { code, guests } = await three()
+    const [ann, ben, cleo] = guests
+    await cleo.request('abandon', { agree: true })
+    await ben.request('abandon', { agree: true })
+    await cleo.leave()
+    await ann.until((s) => !s.seats[2].present)
+    await ann.request('abandon', { agree: true })
+    await pass(0, ann)
+    expect(ann.state().phase).toBe('play')
+    const back = await joinRoom(server.base, code, 'Cleo')
+    await back.until((s) => s.phase === 'over')
+    expect(log(back).at(-1)).toEqual({ kind: 'abandoned' })
+  })
+})
+
+describe('being forgotten', () => {
+  test('reaches rooms in memory and rooms that are not, lobbies and games; a seat in a lobby is free', async () => {
+    const open = await lobby(server.base, 'spice', ['Ann', 'Benedikta'], 2)
+    const away = await lobby(server.base, 'spice', ['Ann', 'Benedikta'], 2)
+    const game = await startGame(server.base, 'spice', ['Ann', 'Benedikta'])
+    for (const { guests } of [open, away, game]) await say(guests[1]!, 'words of hers')
+    for (const g of [...away.guests, ...game.guests]) await g.leave()
+    await unloaded(away.code)
+    await unloaded(game.code)
+    const hers = () => traces(['Benedikta'], 'words of hers')
+    expect(hers()).toHaveLength(3)
+    expect((await forget('Benedikta')).status).toBe(200)
+    expect(hers()).toEqual([])
+    await open.guests[0]!.until((s) => s.seats[1].kind === 'empty' && s.chat.length === 0)
+    for (const { code } of [open, away]) {
+      expect(await (await fetch(`${server.base}/api/rooms/${code}`)).json()).toMatchObject({ taken: 1 })
+      expect((await joinRoom(server.base, code, 'Cleo')).you().seat).toBe(1)
+    }
+    const ann = await joinRoom(server.base, game.code, 'Ann')
+    expect(ann.state().seats[1]).toMatchObject({ kind: 'bot', name: 'Player 2' })
+    expect(chat(ann)).toEqual([])
+    await ann.request('turn', turnBody(ann, legalTurn(ann)))
+    await ann.until(() => played(ann) === 2)
+  })
+
+  test('reaches who has left for good, and who came after a thousand others, also to sit down later', async () => {
+    const { guests } = await lobby(server.base, 'spice', ['Ann', 'Emmeline'], 2)
+    await say(guests[1]!, 'words of hers')
+    await guests[1]!.room.leave(true)
+    await guests[0]!.until((s) => s.seats[1].kind === 'empty')
+    const crowd = Array.from({ length: 1000 }, (_, i) => hashToken(`crowd ${i}`))
+    const code = await stored('KKKKK', [], crowd)
+    const [dora, first] = [
+      await joinRoom(server.base, code, 'Dorothea', { spectate: true }),
+      await joinRoom(server.base, code, 'Emmeline'),
+    ]
+    expect(first.you().seat).toBe(1)
+    expect(await dora.request('lobby', { sit: 2 })).toMatchObject({ ok: true })
+    for (const g of [dora, first]) await say(g, 'words of hers')
+    for (const name of ['Dorothea', 'Emmeline']) {
+      expect(traces([name])).toHaveLength(2)
+      expect((await forget(name)).status).toBe(200)
+      expect(traces([name])).toEqual([])
+    }
+    expect(traces([], 'words of hers')).toEqual([])
+  })
+
+  test('goes along to another table', async () => {
+    const code = await stored('MMMMM', [], Array.from({ length: 1000 }, (_, i) => hashToken(`crowd ${i}`)))
+    const ann = await joinRoom(server.base, code, 'Ann')
+    const dora = await joinRoom(server.base, code, 'Dorothea', { spectate: true })
+    await dora.request('lobby', { sit: 1 })
+    const moved = closed(ann)
+    expect(await ann.request('other', { game: 'spice' })).toMatchObject({ ok: true })
+    expect((await moved)[0]).toBe(4201)
+    await forget('Dorothea')
+    expect(traces(['Dorothea'])).toEqual([])
+  })
+
+  test.each(['chat', 'name'] as const)('waits for a %s of that moment, and takes it too', async (type) => {
+    const { guests } = await lobby(server.base, 'peas', ['Ann', 'Benedikta'], 3)
+    const [ann, ben] = guests as [Guest, Guest]
+    let open = () => undefined as void
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    // Neither is answered: the connection ends.
+    void ben.request(type, type === 'chat' ? { op: 'last', text: 'Last words' } : { name: 'Last words' }).catch(() => 0)
+    const waits = ann.request('turn', {})
+    let done = false
+    const gone = closed(ben)
+    const forgotten = forget('Benedikta').then(() => {
+      done = true
+    })
+    expect((await gone)[0]).toBe(4202)
+    expect(done).toBe(false)
+    open()
+    await Promise.all([forgotten, waits])
+    expect(traces(['Benedikta'], 'Last words')).toEqual([])
+    await ann.until((s) => s.seats[1].kind === 'empty' && s.chat.length === 0)
+  })
+})
+
+describe('tidying up', () => {
+  test('leaves rooms alone in which somebody is, however long nothing was written', async () => {
+    const here = await lobby(server.base, 'peas', ['Ann'])
+    const left = await lobby(server.base, 'peas', ['Ann'])
+    await left.guests[0]!.leave()
+    await unloaded(left.code)
+    now += 3 * DAY
+    sweep()
+    await swept
+    const status = async (code: string) => (await fetch(`${server.base}/api/rooms/${code}`)).status
+    expect([await status(here.code), await status(left.code)]).toEqual([200, 404])
+    expect(await here.guests[0]!.request('lobby', { lock: true })).toMatchObject({ ok: true })
+    await here.guests[0]!.leave()
+    await unloaded(here.code)
+    expect((await joinRoom(server.base, here.code, 'Ann')).state().locked).toBe(true)
+  })
+})
