@@ -80,6 +80,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     random: (n) => randomBytes(n),
     bot: async (ask) => anyTurn(ask),
     mayCreate: (address) => limits.mayCreate(address),
+    mayBegin: (code) => limits.mayBegin(code),
     ...overrides.deps,
   }
   for (const [name, limit] of Object.entries(config.limits)) {

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const every = jest.spyOn(globalThis, 'setInterval')
   server = await serve(
     {
-      waits: { unload: 100, bot },
+      waits: { unload: 400, bot },
       deps: {
         journal,
         now: () => now,

@@ -1,7 +1,7 @@
 /** How often somebody may do what costs something (spec/product.md 6). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createLimits } from '../src/limits.ts'
-import { createRoom, joinRoom, post, serve, startGame, type TestServer, tokenOf } from './help.ts'
+import { contribute, createRoom, joinRoom, post, serve, startGame, type TestServer, tokenOf } from './help.ts'
 import { stretchWire } from './wire.ts'
 
 let server: TestServer
@@ -87,6 +87,32 @@ describe('so many rooms an hour and no more for an address', () => {
       other.close()
     }
   })
+})
+
+test('so many games an hour in a room and no more, by starts and rematches, whoever asks and from wherever', async () => {
+  const wire = await stretchWire(server.port, '127.0.0.4')
+  try {
+    const { code, guests } = await startGame(wire.base, 'peas', ['Ann', 'Ben'])
+    const [ann, ben] = guests as [(typeof guests)[0], (typeof guests)[0]]
+    const abandon = async (): Promise<void> => {
+      for (const g of [ann, ben]) await g.request('abandon', { agree: true })
+      await ann.until((s) => s.phase === 'over')
+    }
+    for (let n = 2; n <= 6; n++) {
+      await abandon()
+      expect(await ben.request('rematch', {})).toMatchObject({ ok: true })
+      await Promise.all([ann, ben].map((g) => g.until((s) => s.number === n)))
+      await contribute([ann, ben])
+    }
+    await abandon()
+    const before = ann.state()
+    for (const g of [ben, ann]) expect(await g.request('rematch', {})).toEqual({ ok: false, code: 'too-fast' })
+    expect(ann.state()).toEqual(before)
+    expect(ann.room.roomId).toBe(code)
+    expect((await startGame(wire.base, 'peas', ['Ann'])).guests[0]!.state().phase).toBe('play')
+  } finally {
+    wire.close()
+  }
 })
 
 describe('addresses', () => {

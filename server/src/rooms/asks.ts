@@ -71,6 +71,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     if ('code' in decision) return refuse(decision.code)
     const { event } = decision
     if (event.kind === 'sit' && event.name === '') return refuse('bad-name')
+    if (event.kind === 'start' && !(await desk.deps.mayBegin(table.code))) return refuse('too-fast')
     if (event.kind === 'stand' && attendance.spectators(table) >= MAX_SPECTATORS) return refuse('room-full')
     const answer = await settle(desk, guest.hash, decision, event.kind !== 'start')
     if (kicked && answer.ok) desk.dismiss(kicked)
@@ -105,16 +106,13 @@ export const asks: Readonly<Record<string, Ask>> = {
     settle(desk, guest.hash, decideAbandon(desk.ledger.table(), guest.hash, agree)),
   ),
 
-  rematch: ask(rematchRequest, (desk, guest) => {
+  rematch: ask(rematchRequest, async (desk, guest) => {
     const { ledger, attendance, deps } = desk
     const table = ledger.table()
     const current = deps.rules(table.game.id) ?? table.game
-    return settle(
-      desk,
-      guest.hash,
-      decideRematch(table, guest.hash, attendance, deps.waits, startInput(deps), current),
-      false,
-    )
+    const decision = decideRematch(table, guest.hash, attendance, deps.waits, startInput(deps), current)
+    if ('event' in decision && !(await deps.mayBegin(table.code))) return refuse('too-fast')
+    return settle(desk, guest.hash, decision, false)
   }),
 
   other: ask(otherRequest, async (desk, guest, { game }) => {
