@@ -19,7 +19,6 @@ import { createLimits } from './limits.ts'
 import { createLog, unquoted } from './log.ts'
 import { anyTurn } from './rooms/bots.ts'
 import type { RoomDeps } from './rooms/deps.ts'
-import { recordOf } from './rooms/record.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
 import { USUAL_WAITS, type Waits } from './rooms/waits.ts'
@@ -107,7 +106,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     tables,
     limits,
     games: new Map([...games].filter(([id]) => synced.has(id))),
-    record: (id) => recordOf(journal, deps.rules, id),
+    record: (id) => tables.record(id),
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     linkBase: (host) =>

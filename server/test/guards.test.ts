@@ -4,12 +4,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
+import { rulesOf } from '@parlour/shared/registry'
 import type { Journal } from '../src/journal/journal.ts'
 import { StoreError } from '../src/journal/journal.ts'
 import { openSqlite, STORE_FILE } from '../src/journal/sqlite.ts'
 import { createLog } from '../src/log.ts'
 import type { TableEvent } from '../src/rooms/events.ts'
+import { fold, type RulesOf } from '../src/rooms/fold.ts'
+import { readEvent, tableOf } from '../src/rooms/load.ts'
 import { hashToken } from '../src/rooms/people.ts'
+import { createRecent } from '../src/rooms/recent.ts'
+import type { Table } from '../src/rooms/table.ts'
 import { USUAL_WAITS } from '../src/rooms/waits.ts'
 import {
   awaited,
@@ -19,6 +24,7 @@ import {
   joinRoom,
   legalTurn,
   lobby,
+  playRound,
   post,
   scratch,
   serve,
@@ -38,6 +44,8 @@ let now = 1_800_000_000_000
 const bot: [number, number] = [0, 0]
 /** Thrown by whatever is to be written. */
 let fault: (() => Error) | null = null
+/** How often the events of a table were read. */
+const reads = new Map<string, number>()
 /** What is to be written waits for it. */
 let gate: Promise<void> | null = null
 let dice: (() => Error) | null = null
@@ -58,6 +66,10 @@ beforeAll(async () => {
   }
   const journal: Journal = {
     ...store,
+    read(code) {
+      reads.set(code, (reads.get(code) ?? 0) + 1)
+      return store.read(code)
+    },
     append: (...args) => pass().then(() => store.append(...args)),
     say: (...args) => pass().then(() => store.say(...args)),
     sweep(...args) {
@@ -351,5 +363,98 @@ describe('tidying up', () => {
     await here.guests[0]!.leave()
     await unloaded(here.code)
     expect((await joinRoom(server.base, here.code, 'Ann')).state().locked).toBe(true)
+  })
+})
+
+describe('what is asked for again and again', () => {
+  const record = async (id: string): Promise<Part> => (await fetch(`${server.base}/api/records/${id}`)).json()
+  const look = async (code: string): Promise<Part> => (await fetch(`${server.base}/api/rooms/${code}`)).json()
+  /** How often the events of a table are read meanwhile. */
+  const reading = async (code: string, work: () => Promise<unknown>): Promise<number> => {
+    const before = reads.get(code) ?? 0
+    await work()
+    return (reads.get(code) ?? 0) - before
+  }
+  const often = async (ask: () => Promise<unknown>): Promise<void> => {
+    for (let i = 0; i < 5; i++) await ask()
+  }
+
+  test('a record is made once, and anew when somebody was forgotten', async () => {
+    const { code, guests } = await startGame(server.base, 'spice', ['Ann', 'Benedikta'])
+    await toTheEnd(guests)
+    const id = guests[0]!.state().record
+    expect(await reading(code, () => often(() => record(id)))).toBe(1)
+    expect((await record(id)).seats).toEqual(['Ann', 'Benedikta'])
+    await forget('Benedikta')
+    expect((await record(id)).seats).toEqual(['Ann', 'Player 2'])
+    expect(await reading(code, () => often(() => record(id)))).toBe(0)
+  })
+
+  test('a record that is being made while somebody is forgotten is not kept', async () => {
+    let done = (_: string) => undefined as void
+    const recent = createRecent<string>(2, 1000, () => now)
+    const slow = recent.of('a', () => new Promise((resolve) => (done = resolve)))
+    recent.clear()
+    done('old')
+    expect(await slow).toBe('old')
+    expect(await recent.of('a', async () => 'new')).toBe('new')
+    for (const key of ['b', 'c']) await recent.of(key, async () => key)
+    expect(await recent.of('a', async () => 'newer')).toBe('newer')
+    now += 1000
+    expect(await recent.of('a', async () => null)).toBeNull()
+    expect(await recent.of('a', async () => 'newest')).toBe('newest')
+  })
+
+  test('a room that is not in memory is looked at once in a while, and as it is when somebody was there', async () => {
+    const { code, guests } = await lobby(server.base, 'peas', ['Ann', 'Ben'], 4)
+    for (const g of guests) await g.leave()
+    await unloaded(code)
+    expect(await reading(code, () => often(() => look(code)))).toBe(1)
+    now += 5000
+    expect(await reading(code, () => often(() => look(code)))).toBe(1)
+    const ann = await joinRoom(server.base, code, 'Ann')
+    await ann.request('lobby', { lock: true })
+    expect(await look(code)).toMatchObject({ locked: true, taken: 2 })
+    await ann.leave()
+    await unloaded(code)
+    expect(await look(code)).toMatchObject({ locked: true, taken: 2 })
+  })
+
+  test('a room is what its last game has made of it: earlier ones are not played again', async () => {
+    const { code, guests } = await startGame(server.base, 'sixty-one', ['Ann', 'Ben', 'Cleo'])
+    const [ann] = guests as [Guest]
+    for (let n = 2; n <= 3; n++) {
+      await toTheEnd(guests)
+      await ann.request('lobby', { kick: (ann.you().seat + 1) % 3 })
+      await ann.request('lobby', { clock: 86_400 })
+      await ann.request('rematch', {})
+      await ann.until((s) => s.number === n)
+      await Promise.all(guests.filter((g) => g.room.connection.isOpen).map((g) => g.until((s) => s.number === n)))
+      const there = guests.filter((g) => g.room.connection.isOpen)
+      await contribute(there)
+      guests.splice(0, guests.length, ...there)
+    }
+    await playRound(guests)
+    const events = (await store.read(code))!.map(readEvent)
+    let plays = 0
+    const rules: RulesOf = (id, version) => {
+      const game = rulesOf(id, version)
+      return (
+        game && {
+          ...game,
+          play(...args) {
+            plays++
+            return game.play(...args)
+          },
+        }
+      )
+    }
+    const plain = ({ game, ...rest }: Table) => ({ ...rest, game: game.id })
+    const [first, ...rest] = events
+    const whole = rest.reduce((t, e) => fold(t, e, rulesOf), tableOf(code, [first!], rulesOf))
+    expect(plain(tableOf(code, events, rules))).toEqual(plain(whole))
+    const last = events.slice(events.findLastIndex((e) => e.kind === 'start'))
+    expect(plays).toBe(last.filter((e) => e.kind === 'turn').length)
+    expect(plays).toBeGreaterThan(0)
   })
 })
