@@ -127,9 +127,7 @@ const traces = (people: readonly string[], ...words: string[]): string[] => {
   return [...people, ...people.map((p) => hashToken(tokenOf(p))), ...words].filter((word) => everything.includes(word))
 }
 const turns = (code: string): number =>
-  Number(
-    db.prepare(`SELECT count(*) AS n FROM journal WHERE code = ? AND event LIKE '{"kind":"turn"%'`).get(code)?.n,
-  )
+  Number(db.prepare(`SELECT count(*) AS n FROM journal WHERE code = ? AND event LIKE '{"kind":"turn"%'`).get(code)?.n)
 const played = (g: Guest): number => log(g).filter((e) => e.kind === 'turn').length
 const no = (code: string) => ({ ok: false, code })
 
@@ -137,7 +135,7 @@ const no = (code: string) => ({ ok: false, code })
 async function stored(code: string, events: readonly TableEvent[], people: readonly string[]): Promise<string> {
   const host = hashToken(tokenOf('Ann'))
   const made = { kind: 'create', game: 'peas', options: {}, seats: 4, host, name: 'Ann', at: now } as const
-  await store.create({ code, game: 'peas', event: JSON.stringify(made), people: [host, ...people], lines: [] })
+  await store.create({ code, game: 'peas', event: JSON.stringify(made), people: [host, ...people], lines: [], said: 0 })
   await Promise.all(events.map((e, i) => store.append(code, i + 1, JSON.stringify(e))))
   return code
 }
@@ -219,23 +217,26 @@ describe('who is away', () => {
     return { code, guests: guests as [Guest, Guest, Guest] }
   }
 
-  test.each([true, false])('is waited for before a bot stands in or the role of host passes (left for good: %s)', async (forGood) => {
-    const { guests } = await three()
-    const [ann, ben, cleo] = guests
-    await ben.room.leave(forGood)
-    await ann.until((s) => !s.seats[1].present)
-    expect(await ann.request('standin', { seat: 1 })).toEqual(no('not-now'))
-    await pass(USUAL_WAITS.standin - 1, ann)
-    expect(await ann.request('standin', { seat: 1 })).toEqual(no('not-now'))
-    await pass(1, ann)
-    expect(await ann.request('standin', { seat: 1 })).toMatchObject({ ok: true })
-    await ann.room.leave(forGood)
-    await cleo.until((s) => !s.seats[0].present)
-    await pass(USUAL_WAITS.host - 1, cleo)
-    expect(await cleo.request('lobby', { lock: true })).toEqual(no('not-host'))
-    await pass(1, cleo)
-    expect(await cleo.request('lobby', { lock: true })).toMatchObject({ ok: true })
-  })
+  test.each([true, false])(
+    'is waited for before a bot stands in or the role of host passes (left for good: %s)',
+    async (forGood) => {
+      const { guests } = await three()
+      const [ann, ben, cleo] = guests
+      await ben.room.leave(forGood)
+      await ann.until((s) => !s.seats[1].present)
+      expect(await ann.request('standin', { seat: 1 })).toEqual(no('not-now'))
+      await pass(USUAL_WAITS.standin - 1, ann)
+      expect(await ann.request('standin', { seat: 1 })).toEqual(no('not-now'))
+      await pass(1, ann)
+      expect(await ann.request('standin', { seat: 1 })).toMatchObject({ ok: true })
+      await ann.room.leave(forGood)
+      await cleo.until((s) => !s.seats[0].present)
+      await pass(USUAL_WAITS.host - 1, cleo)
+      expect(await cleo.request('lobby', { lock: true })).toEqual(no('not-host'))
+      await pass(1, cleo)
+      expect(await cleo.request('lobby', { lock: true })).toMatchObject({ ok: true })
+    },
+  )
 
   test.each([true, false])('is asked for ten minutes whether to abandon (left for good: %s)', async (forGood) => {
     const { guests } = await three()
@@ -313,7 +314,11 @@ describe('being forgotten', () => {
   })
 
   test('goes along to another table', async () => {
-    const code = await stored('MMMMM', [], Array.from({ length: 1000 }, (_, i) => hashToken(`crowd ${i}`)))
+    const code = await stored(
+      'MMMMM',
+      [],
+      Array.from({ length: 1000 }, (_, i) => hashToken(`crowd ${i}`)),
+    )
     const ann = await joinRoom(server.base, code, 'Ann')
     const dora = await joinRoom(server.base, code, 'Dorothea', { spectate: true })
     await dora.request('lobby', { sit: 1 })
@@ -322,6 +327,51 @@ describe('being forgotten', () => {
     expect((await moved)[0]).toBe(4201)
     await forget('Dorothea')
     expect(traces(['Dorothea'])).toEqual([])
+  })
+
+  test('lets nobody back in who was removed, here or at the table that followed', async () => {
+    const { code, guests } = await lobby(server.base, 'sixty-one', ['Ann', 'Benedikta', 'Cleo'], 4)
+    const [ann, ben] = guests as [Guest, Guest, Guest]
+    const gone = closed(ben)
+    expect(await ann.request('lobby', { kick: 1 })).toMatchObject({ ok: true })
+    await gone
+    const isOut = async (at: string): Promise<void> => {
+      for (const options of [{}, { spectate: true }, { name: 'Somebody' }]) {
+        await expect(joinRoom(server.base, at, 'Benedikta', options)).rejects.toMatchObject({ message: 'removed' })
+      }
+      const entering = await post(server.base, `/api/rooms/${at}/enter`, { token: tokenOf('Benedikta') })
+      expect(entering.body).toEqual(no('removed'))
+    }
+    await isOut(code)
+    await forget('Benedikta')
+    expect(traces(['Benedikta'])).toEqual([])
+    await isOut(code)
+    const moved = closed(ann)
+    await ann.request('other', { game: 'spice' })
+    const [, to] = await moved
+    await isOut(to)
+    await forget('Benedikta')
+    expect(traces(['Benedikta'])).toEqual([])
+    await isOut(to)
+    // Others who were forgotten may come back, and those who were removed are not told from each other.
+    await forget('Cleo')
+    expect((await joinRoom(server.base, to, 'Cleo')).you().seat).toBe(1)
+    const events = (await store.read(to))!.map(readEvent)
+    const [removal] = events[0]!.kind === 'create' ? (events[0]!.from?.removed ?? []) : []
+    expect(removal).toMatch(new RegExp(`^${code}-\\d+:[0-9a-f]{64}$`))
+  })
+
+  test('a removal that was stored as the hash of the token counts as well', async () => {
+    const ben = hashToken(tokenOf('Ben'))
+    const code = await stored(
+      'RRRRR',
+      [
+        { kind: 'sit', hash: ben, name: 'Ben', seat: 1 },
+        { kind: 'kick', seat: 1 },
+      ],
+      [ben],
+    )
+    await expect(joinRoom(server.base, code, 'Ben')).rejects.toMatchObject({ message: 'removed' })
   })
 
   test.each(['chat', 'name'] as const)('waits for a %s of that moment, and takes it too', async (type) => {
@@ -457,4 +507,80 @@ describe('what is asked for again and again', () => {
     expect(plays).toBe(last.filter((e) => e.kind === 'turn').length)
     expect(plays).toBeGreaterThan(0)
   })
+})
+
+describe('a host who has stood up', () => {
+  test('is kept out by nobody: 20 others watch, and the host sits down, stands up and comes back', async () => {
+    const { code, guests } = await lobby(server.base, 'spice', ['Ann', 'Ben'], 2)
+    const [ann, ben] = guests as [Guest, Guest]
+    expect(await ann.request('lobby', { stand: true })).toMatchObject({ ok: true })
+    for (let i = 0; i < 20; i++) await joinRoom(server.base, code, `w${i}`, { spectate: true })
+    await expect(joinRoom(server.base, code, 'w20', { spectate: true })).rejects.toMatchObject({ message: 'room-full' })
+    expect(await ben.request('lobby', { stand: true })).toEqual(no('room-full'))
+    await ann.leave()
+    await ben.until((s) => s.spectators === 20)
+    await expect(joinRoom(server.base, code, 'w20', { spectate: true })).rejects.toMatchObject({ message: 'room-full' })
+    const back = await joinRoom(server.base, code, 'Ann')
+    expect(back.you()).toEqual({ seat: -1, host: true })
+    for (let i = 0; i < 2; i++) {
+      expect(await back.request('lobby', { sit: 0 })).toMatchObject({ ok: true })
+      await back.until(() => back.you().seat === 0)
+      expect(await back.request('lobby', { stand: true })).toMatchObject({ ok: true })
+      await back.until(() => back.you().seat === -1)
+    }
+    expect(await back.request('lobby', { sit: 0 })).toMatchObject({ ok: true })
+    expect(await back.request('lobby', { start: true })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a handler that throws', () => {
+  const WORDS = ['Annabella', 'Cleopatra', 'never tell anybody', tokenOf('Annabella'), tokenOf('Cleopatra')]
+  /** Of a kind that quotes what it stumbled over. */
+  const quoting = (cause?: Error) =>
+    new SyntaxError(`Unexpected token 'n', "${WORDS.join()}" is not valid JSON`, { cause })
+
+  test.each([
+    ['a bug', 'error', () => quoting()],
+    ['a bug behind a bug', 'error', () => new TypeError('it cannot be read', { cause: quoting() })],
+    ['the store', 'warn', () => new StoreError('database or disk is full', { cause: quoting() })],
+  ] as const)(
+    'because of %s leaves room, process and other rooms alone; the log has room, seq and code, and nothing of people',
+    async (_name, level, error) => {
+      const { code, guests } = await startGame(server.base, 'spice', ['Annabella', 'Ben'])
+      const other = await startGame(server.base, 'spice', ['Ann', 'Ben'])
+      const [ann, ben] = guests as [Guest, Guest]
+      await say(ann, 'never tell anybody')
+      await ben.until((s) => s.chat.length === 1)
+      const before = ben.state()
+      const { n } = db.prepare('SELECT count(*) AS n FROM journal WHERE code = ?').get(code) as { n: number }
+      said.length = 0
+      fault = error
+      const turn = turnBody(ann, legalTurn(ann))
+      expect(await ann.request('turn', turn)).toEqual(no('retry'))
+      expect(await ann.request('chat', { op: 'a', text: 'never tell anybody' })).toEqual(no('retry'))
+      expect(await ann.request('name', { name: 'Cleopatra' })).toEqual(no('retry'))
+      expect(await ann.request('abandon', { agree: true })).toEqual(no('retry'))
+      fault = null
+      dice = error
+      expect(await ann.request('rematch', {})).toEqual(no('retry'))
+      dice = null
+      const host = await joinRoom(server.base, await createRoom(server.base, 'peas', 'Annabella'), 'Annabella')
+      dice = error
+      expect(await host.request('lobby', { start: true })).toEqual(no('retry'))
+      dice = null
+      expect(ben.state()).toEqual(before)
+      expect(said.map((line) => JSON.parse(line))).toEqual([
+        ...['turn', 'chat', 'name', 'abandon', 'rematch'].map((doing) =>
+          expect.objectContaining({ level: level === 'warn' ? 40 : 50, room: code, seq: n, code: 'retry', doing }),
+        ),
+        expect.objectContaining({ room: host.room.roomId, seq: 1, code: 'retry', doing: 'lobby' }),
+      ])
+      expect(WORDS.filter((word) => said.join().includes(word))).toEqual([])
+      // The stack is there, so that somebody can mend it.
+      expect(JSON.parse(said[0]!).err.stack).toMatch(/^ +at .*guards\.test\.ts/)
+      expect(await ann.request('turn', turn)).toMatchObject({ ok: true })
+      const [next] = other.guests as [Guest]
+      expect(await next.request('turn', turnBody(next, legalTurn(next)))).toMatchObject({ ok: true })
+    },
+  )
 })

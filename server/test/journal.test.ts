@@ -5,7 +5,7 @@ import { type Journal, StoreError } from '../src/journal/journal.ts'
 import { openSqlite } from '../src/journal/sqlite.ts'
 import { scratch } from './help.ts'
 
-const table = (code: string, game: string, event: string) => ({ code, game, event, people: [], lines: [] })
+const table = (code: string, game: string, event: string) => ({ code, game, event, people: [], lines: [], said: 0 })
 
 let place: ReturnType<typeof scratch>
 let journal: Journal

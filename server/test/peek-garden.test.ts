@@ -115,7 +115,7 @@ async function ask([ben, cleo, wim]: Guest[]): Promise<void> {
   for (let i = 0; i < 2; i++) answers.push(await ben!.request('turn', own))
   await Promise.all([cleo!, wim!].map((g) => g.until((s) => s.public.asked[1] === 0)))
 }
-let answers: Answer[] = []
+const answers: Answer[] = []
 
 const writes = (ann: Guest): Part[] => {
   const steps = legalTurn(ann, () => 0)

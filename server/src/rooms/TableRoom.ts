@@ -94,7 +94,8 @@ export abstract class TableRoom extends Room implements Living {
         // Whoever has a seat there, or was host, is to be found when they want to be forgotten.
         const seated = create.from?.seats.flatMap(({ hash }) => (hash === '' ? [] : [hash])) ?? []
         const people = new Set([...this.known, ...seated, create.host])
-        const to = await makeTable(deps, create, [...people], await deps.journal.lines(code))
+        const { journal } = deps
+        const to = await makeTable(deps, create, [...people], await journal.lines(code), await journal.said(code))
         const answer = await ledger.commit({ kind: 'moved', to, at: deps.now() })
         this.leaveFor(to)
         return answer
@@ -218,7 +219,8 @@ export abstract class TableRoom extends Room implements Living {
     if (decision && 'code' in decision) throw turnedAway(decision.code)
     if (decision && guest.name === '') throw turnedAway('bad-name')
     const seated = decision !== null || seatOf(table, guest.hash) >= 0
-    if (!seated && !attendance.has(guest.hash) && attendance.spectators(table) >= MAX_SPECTATORS) {
+    const isNew = !seated && guest.hash !== table.host && !attendance.has(guest.hash)
+    if (isNew && attendance.isCrowded(table, MAX_SPECTATORS)) {
       throw turnedAway('room-full')
     }
     const answer = decision ? await this.ledger.change(decision.event, guest.hash) : { ok: true as const }

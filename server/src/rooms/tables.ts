@@ -7,6 +7,7 @@ import { loadTable, readEvent } from './load.ts'
 import { makeTable } from './make.ts'
 import { createRecent } from './recent.ts'
 import { type Recorded, recordOf } from './record.ts'
+import { isRemoved } from './removal.ts'
 import { TableRoom } from './TableRoom.ts'
 import type { Table } from './table.ts'
 import { taken } from './table.ts'
@@ -132,7 +133,10 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
     },
     isLoaded: (code) => live(code) !== null,
     inUse: () => new Set([...entering.keys(), ...[...living].map((room) => room.roomId)]),
-    removed: async (code, hash) => (await look(code))?.table.removed.includes(hash) ?? false,
+    async removed(code, hash) {
+      const seen = await look(code)
+      return seen !== null && isRemoved(seen.table, hash)
+    },
     knows: async (code, hash) => (await journal.people(code)).includes(hash),
     async forget(hash) {
       const alias = ERASED + Buffer.from(random(16)).toString('hex')
