@@ -17,7 +17,6 @@ import { createRecent } from '../src/rooms/recent.ts'
 import type { Table } from '../src/rooms/table.ts'
 import { USUAL_WAITS } from '../src/rooms/waits.ts'
 import {
-  awaited,
   contribute,
   createRoom,
   type Guest,
@@ -33,7 +32,7 @@ import {
   tokenOf,
   turnBody,
 } from './help.ts'
-import { chat, closed, log, names, toTheEnd, until } from './looks.ts'
+import { chat, closed, log, toTheEnd, until } from './looks.ts'
 
 const DAY = 86_400_000
 const SECOND = 1000
@@ -377,7 +376,7 @@ describe('being forgotten', () => {
   test.each(['chat', 'name'] as const)('waits for a %s of that moment, and takes it too', async (type) => {
     const { guests } = await lobby(server.base, 'peas', ['Ann', 'Benedikta'], 3)
     const [ann, ben] = guests as [Guest, Guest]
-    let open = () => undefined as void
+    let open = (): void => undefined
     gate = new Promise((resolve) => {
       open = resolve
     })
@@ -441,7 +440,7 @@ describe('what is asked for again and again', () => {
   })
 
   test('a record that is being made while somebody is forgotten is not kept', async () => {
-    let done = (_: string) => undefined as void
+    let done = (_: string): void => undefined
     const recent = createRecent<string>(2, 1000, () => now)
     const slow = recent.of('a', () => new Promise((resolve) => (done = resolve)))
     recent.clear()

@@ -24,9 +24,10 @@ export function tableOf(code: string, [first, ...rest]: readonly TableEvent[], r
   const game = rules(first.game)
   if (!game) throw new Error(`table ${code} is of an unknown game`)
   const last = rest.findLastIndex((event) => event.kind === 'start')
-  return rest.reduce(
-    (table, event, i) =>
-      i < last && event.kind === 'turn' ? { ...table, seq: table.seq + 1 } : fold(table, event, rules),
-    createTable(code, game, first),
-  )
+  let table = createTable(code, game, first)
+  for (const [i, event] of rest.entries()) {
+    const isPast = i < last && event.kind === 'turn'
+    table = isPast ? { ...table, seq: table.seq + 1 } : fold(table, event, rules)
+  }
+  return table
 }
