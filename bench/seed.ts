@@ -45,7 +45,7 @@ for (let i = 0; i < count; i++) {
     ),
   ]
   const [first, ...rest] = events.map((e) => JSON.stringify(e))
-  made.push(journal.create({ code, game: 'spice', event: first!, people: [ann, ben], lines: [] }))
+  made.push(journal.create({ code, game: 'spice', event: first!, people: [ann, ben], lines: [], said: 0 }))
   for (const [n, text] of rest.entries()) {
     made.push(journal.append(code, n + 1, text, events[n + 1]!.kind === 'start' ? { began: record } : undefined))
   }

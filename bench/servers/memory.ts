@@ -6,15 +6,16 @@ interface Kept {
   readonly events: string[]
   readonly people: Set<string>
   readonly lines: Line[]
+  said: number
 }
 
 export function openMemory(): Journal {
   const tables = new Map<string, Kept>()
   const records = new Map<string, { readonly code: string; readonly seq: number }>()
   return {
-    async create({ code, game, event, people, lines }) {
+    async create({ code, game, event, people, lines, said }) {
       if (tables.has(code)) return false
-      tables.set(code, { game, events: [event], people: new Set(people), lines: [...lines] })
+      tables.set(code, { game, events: [event], people: new Set(people), lines: [...lines], said })
       return true
     },
     async row(code) {
@@ -24,14 +25,18 @@ export function openMemory(): Journal {
     read: async (code) => tables.get(code)?.events.slice() ?? null,
     async append(code, seq, event, marks) {
       tables.get(code)!.events[seq] = event
+      if (marks?.met !== undefined) tables.get(code)!.people.add(marks.met)
       if (marks?.began !== undefined) records.set(marks.began, { code, seq })
     },
     meet: async (code, hash) => void tables.get(code)?.people.add(hash),
     people: async (code) => [...(tables.get(code)?.people ?? [])],
-    async say(code, line) {
-      tables.get(code)!.lines.push(line)
+    async say(code, line, n) {
+      const table = tables.get(code)!
+      table.lines.push(line)
+      table.said = n
       return true
     },
+    said: async (code) => tables.get(code)?.said ?? 0,
     lines: async (code) => tables.get(code)?.lines ?? [],
     record: async (id) => records.get(id) ?? null,
     forget: async () => [],

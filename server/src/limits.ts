@@ -10,6 +10,8 @@ export interface Limits {
   guessed(address: string): Promise<void>
   /** May it make one more room? It counts as made. */
   mayCreate(address: string): Promise<boolean>
+  /** May one more game begin in this room? It counts as begun. */
+  mayBegin(code: string): Promise<boolean>
 }
 
 const MINUTE = 60
@@ -18,7 +20,16 @@ const HOUR = 3600
 /** 0 is no limit. */
 export function createLimits({ guesses, rooms }: { readonly guesses: number; readonly rooms: number }): Limits {
   const guessing = new RateLimiterMemory({ keyPrefix: 'guess', points: guesses, duration: MINUTE })
+  // A room takes as many games an hour as an address may make rooms: each is stored whole.
+  const beginning = new RateLimiterMemory({ keyPrefix: 'game', points: rooms, duration: HOUR })
   const creating = new RateLimiterMemory({ keyPrefix: 'room', points: rooms, duration: HOUR })
+  const may = async (limiter: RateLimiterMemory, key: string): Promise<boolean> => {
+    if (rooms === 0) return true
+    return limiter.consume(key).then(
+      () => true,
+      () => false,
+    )
+  }
   return {
     async mayGuess(address) {
       if (guesses === 0) return true
@@ -28,13 +39,8 @@ export function createLimits({ guesses, rooms }: { readonly guesses: number; rea
     async guessed(address) {
       if (guesses > 0) await guessing.consume(network(address)).catch(() => undefined)
     },
-    mayCreate: (address) =>
-      rooms === 0
-        ? Promise.resolve(true)
-        : creating.consume(network(address)).then(
-            () => true,
-            () => false,
-          ),
+    mayCreate: (address) => may(creating, network(address)),
+    mayBegin: (code) => may(beginning, code),
   }
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { games, rulesOf } from '@parlour/shared/registry'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { createPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
@@ -17,8 +17,8 @@ import { closeGate } from './http/gate.ts'
 import type { Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import { createLimits } from './limits.ts'
+import { createLog, unquoted } from './log.ts'
 import type { RoomDeps } from './rooms/deps.ts'
-import { recordOf } from './rooms/record.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
 import { USUAL_WAITS, type Waits } from './rooms/waits.ts'
@@ -65,7 +65,7 @@ class Transport extends WebSocketTransport {
 
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
-  const log = pino({ level: config.logLevel, serializers: { err: bare }, redact: ['token', '*.token'] })
+  const log = overrides.deps?.log ?? createLog(config.logLevel)
   const limits = createLimits(config.limits)
   const journal = overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now)
   const random = (n: number): Uint8Array => randomBytes(n)
@@ -85,6 +85,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     random,
     bot: pool.turn,
     mayCreate: (address) => limits.mayCreate(address),
+    mayBegin: (code) => limits.mayBegin(code),
     ...overrides.deps,
   }
   for (const [name, limit] of Object.entries(config.limits)) {
@@ -111,7 +112,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     tables,
     limits,
     games: new Map([...games].filter(([id]) => synced.has(id))),
-    record: (id) => recordOf(journal, deps.rules, id),
+    record: (id) => tables.record(id),
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     linkBase: (host) =>
@@ -145,21 +146,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
-/** An error as logs may hold it: Colyseus' own carry the options of a join, tokens and names among them. */
-function bare(e: unknown): object {
-  if (!(e instanceof Error)) return { message: typeof e }
-  const cause = e.cause instanceof Error ? { cause: bare(e.cause) } : {}
-  return { type: e.name, message: e.message, stack: e.stack, ...cause }
-}
-
 /**
  * What Colyseus says is for debugging, and without what people have sent: its texts of errors hold pieces of messages. Our own
  * code reports what matters.
  */
 function quiet(log: Logger): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (...words: unknown[]) => void> {
   const said = (...words: unknown[]) => {
-    const [first = ''] = String(words[0]).split(/[\n"'{[]/)
-    log.debug({ part: 'colyseus' }, first.trim())
+    log.debug({ part: 'colyseus' }, unquoted(String(words[0])))
   }
   return { debug: said, error: said, info: said, trace: said, warn: said }
 }

@@ -106,6 +106,65 @@ describe('the chat', () => {
   })
 })
 
+describe('who says it', () => {
+  test('nobody who watches speaks under the name of somebody at the table, or of somebody else who has spoken', async () => {
+    const { code, guests } = await lobby(server.base, 'peas', ['Ann', 'Ben'], 3)
+    const [ann] = guests as [Guest]
+    await ann.request('lobby', { bot: { seat: 2, level: 'easy' } })
+    const watch = (token: string, name: string) => joinRoom(server.base, code, token, { name, spectate: true })
+    const speakers = [ann]
+    for (const [token, name] of [
+      ['w1', 'Ann'],
+      ['w2', '\uff21nn'],
+      ['w3', 'Bot'],
+      ['w4', 'Wim'],
+      ['w5', 'wim'],
+    ] as const)
+      speakers.push(await watch(token, name))
+    for (const [i, g] of [...speakers, ...speakers].entries()) {
+      expect(await g.request('chat', { op: `${i}`, text: 'it is me' })).toEqual({ ok: true })
+    }
+    await ann.until((s) => s.chat.length === 12)
+    const said = chat(ann).map((l) => l.name)
+    expect(said.slice(0, 6)).toEqual(['Ann', 'Ann 2', '\uff21nn 3', 'Bot 2', 'Wim', 'wim 2'])
+    expect(said.slice(6)).toEqual(said.slice(0, 6))
+  })
+
+  test('lines have numbers that nobody else has had, also when the newest were taken away', async () => {
+    const { code, guests } = await lobby(server.base, 'peas', ['Ann', 'Ben'], 3)
+    const [ann, ben] = guests as [Guest, Guest]
+    const numbers = (g: Guest) => chat(g).map((l) => l.n)
+    await ann.request('chat', { op: '1', text: 'one' })
+    for (const op of ['2', '3']) await ben.request('chat', { op, text: op })
+    await fetch(`${server.base}/api/me`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${tokenOf('Ben')}` },
+    })
+    await ann.until((s) => s.chat.length === 1)
+    await ann.request('chat', { op: '4', text: 'four' })
+    await ann.until((s) => s.chat.length === 2)
+    expect(numbers(ann)).toEqual([1, 4])
+    const cleo = await joinRoom(server.base, code, 'Cleo')
+    await cleo.request('chat', { op: '5', text: 'five' })
+    for (const g of [ann, cleo]) await g.leave()
+    await fetch(`${server.base}/api/me`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${tokenOf('Cleo')}` },
+    })
+    await until(async () => !(await loaded(code)))
+    const back = await joinRoom(server.base, code, 'Ann')
+    await back.request('chat', { op: '6', text: 'six' })
+    await back.until((s) => s.chat.length === 3)
+    expect(numbers(back)).toEqual([1, 4, 6])
+    const moved = closed(back)
+    await back.request('other', { game: 'spice' })
+    const there = await joinRoom(server.base, (await moved)[1], 'Ann')
+    await there.request('chat', { op: '7', text: 'seven' })
+    await there.until((s) => s.chat.length === 4)
+    expect(numbers(there)).toEqual([1, 4, 6, 7])
+  })
+})
+
 describe('being forgotten', () => {
   const forget = (token: string) =>
     fetch(`${server.base}/api/me`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } })

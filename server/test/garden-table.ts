@@ -90,7 +90,8 @@ export async function storeGarden(
   ]
   const people = [host!, ...others].map((p) => p.hash)
   for (const [seq, event] of events.entries()) {
-    if (seq === 0) await store.create({ code, game: 'garden', event: JSON.stringify(event), people, lines: [] })
+    if (seq === 0)
+      await store.create({ code, game: 'garden', event: JSON.stringify(event), people, lines: [], said: 0 })
     else await store.append(code, seq, JSON.stringify(event))
   }
   return code

@@ -5,7 +5,7 @@ import { type Journal, StoreError } from '../src/journal/journal.ts'
 import { openSqlite } from '../src/journal/sqlite.ts'
 import { scratch } from './help.ts'
 
-const table = (code: string, game: string, event: string) => ({ code, game, event, people: [], lines: [] })
+const table = (code: string, game: string, event: string) => ({ code, game, event, people: [], lines: [], said: 0 })
 
 let place: ReturnType<typeof scratch>
 let journal: Journal
@@ -182,5 +182,18 @@ describe('tidying up', () => {
     expect(await journal.row('AAAAA')).not.toBeNull()
     await journal.sweep({ rooms: 6, records: 0 }, new Set())
     expect(await journal.row('AAAAA')).toBeNull()
+  })
+
+  test('a store in which nobody counted lines of the chat goes on after the newest', async () => {
+    const line = (n: number) => ({ hash: 'ann', op: `${n}`, text: `{"n":${n}}` })
+    await journal.create(table('AAAAA', 'spice', 'a'))
+    await journal.create(table('BBBBB', 'spice', 'b'))
+    for (const n of [6, 7]) await journal.say('AAAAA', line(n), n, 100)
+    await journal.close()
+    const old = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
+    old.exec('ALTER TABLE rooms DROP COLUMN said; PRAGMA user_version = 3')
+    old.close()
+    journal = openSqlite(place.dir)
+    expect([await journal.said('AAAAA'), await journal.said('BBBBB'), await journal.said('ZZZZZ')]).toEqual([7, 0, 0])
   })
 })

@@ -1,7 +1,8 @@
 /** How often somebody may do what costs something (spec/product.md 6). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createLimits } from '../src/limits.ts'
-import { createRoom, joinRoom, post, serve, startGame, type TestServer, tokenOf } from './help.ts'
+import { contribute, createRoom, joinRoom, post, serve, startGame, type TestServer, tokenOf } from './help.ts'
+import { stretchWire } from './wire.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -55,13 +56,63 @@ test('who tries codes is stopped, by look-up, entering and joining; who was ther
   expect((await post(server.base, `/api/rooms/${code}/enter`, { token: tokenOf('Ann') })).status).toBe(200)
 })
 
-test('so many rooms an hour and no more, also by going on to another game', async () => {
-  const made = async () =>
-    (await post(server.base, '/api/rooms', { game: 'peas', name: 'Ann', token: tokenOf('Ann') })).status
-  const codes: number[] = []
-  for (let i = 0; i < 6; i++) codes.push(await made())
-  // Three were made by the tests before.
-  expect(codes).toEqual([201, 201, 201, 429, 429, 429])
+describe('so many rooms an hour and no more for an address', () => {
+  const elsewhere = (i: number) => ({
+    'X-Forwarded-For': `203.0.113.${i}`,
+    'X-Real-IP': `203.0.113.${i}`,
+    Forwarded: `for=203.0.113.${i}`,
+  })
+  const made = async (base: string, i: number) => {
+    const body = JSON.stringify({ game: 'peas', name: 'Ann', token: tokenOf('Ann') })
+    const headers = { 'Content-Type': 'application/json', ...elsewhere(i) }
+    return (await fetch(`${base}/api/rooms`, { method: 'POST', headers, body })).status
+  }
+
+  test('whatever headers and the join say, also by going on to another game; other addresses go on', async () => {
+    const [one, other] = [await stretchWire(server.port, '127.0.0.3'), await stretchWire(server.port, '127.0.0.2')]
+    try {
+      const code = await createRoom(one.base, 'peas', 'Ann')
+      const codes: number[] = []
+      for (let i = 0; i < 7; i++) codes.push(await made(one.base, i))
+      expect(codes).toEqual([201, 201, 201, 201, 201, 429, 429])
+      const spoofed = { address: '203.0.113.77' } as object
+      const ann = await joinRoom(one.base, code, 'Ann', spoofed)
+      expect(await ann.request('other', { game: 'spice' })).toEqual({ ok: false, code: 'too-fast' })
+      expect(ann.room.connection.isOpen).toBe(true)
+      expect(await made(other.base, 9)).toBe(201)
+      const ben = await joinRoom(other.base, await createRoom(other.base, 'peas', 'Ben'), 'Ben', spoofed)
+      expect(await ben.request('other', { game: 'spice' })).toMatchObject({ ok: true })
+    } finally {
+      one.close()
+      other.close()
+    }
+  })
+})
+
+test('so many games an hour in a room and no more, by starts and rematches, whoever asks and from wherever', async () => {
+  const wire = await stretchWire(server.port, '127.0.0.4')
+  try {
+    const { code, guests } = await startGame(wire.base, 'peas', ['Ann', 'Ben'])
+    const [ann, ben] = guests as [(typeof guests)[0], (typeof guests)[0]]
+    const abandon = async (): Promise<void> => {
+      for (const g of [ann, ben]) await g.request('abandon', { agree: true })
+      await ann.until((s) => s.phase === 'over')
+    }
+    for (let n = 2; n <= 6; n++) {
+      await abandon()
+      expect(await ben.request('rematch', {})).toMatchObject({ ok: true })
+      await Promise.all([ann, ben].map((g) => g.until((s) => s.number === n)))
+      await contribute([ann, ben])
+    }
+    await abandon()
+    const before = ann.state()
+    for (const g of [ben, ann]) expect(await g.request('rematch', {})).toEqual({ ok: false, code: 'too-fast' })
+    expect(ann.state()).toEqual(before)
+    expect(ann.room.roomId).toBe(code)
+    expect((await startGame(wire.base, 'peas', ['Ann'])).guests[0]!.state().phase).toBe('play')
+  } finally {
+    wire.close()
+  }
 })
 
 describe('addresses', () => {

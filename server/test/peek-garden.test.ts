@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { AnyGame, Part, State } from '@parlour/shared/core/game'
 import { CODE_ALPHABET } from '@parlour/shared/core/ids'
+import type { Answer } from '@parlour/shared/core/protocol'
 import { ABILITIES, type Ability } from '@parlour/shared/games/garden/layout'
 import { BEFORE, GAINED, PEEK, RECORD } from '@parlour/shared/games/garden/state'
 import { games } from '@parlour/shared/registry'
@@ -101,6 +102,21 @@ async function submit(ann: Guest, others: Guest[], ...turns: Part[][]): Promise<
   await Promise.all(others.map((g) => g.until((s) => s.public.asked[0] === 0)))
 }
 
+/** What the others ask for while Ann's record is secret, and are answered. */
+async function ask([ben, cleo, wim]: Guest[]): Promise<void> {
+  const stale = { op: 'stale', game: 1, nth: 99, steps: [] }
+  for (const g of [ben!, cleo!, wim!]) {
+    answers.push(await g.request('turn', stale))
+    answers.push(await g.request('chat', { op: 'c', text: 'well?' }))
+    answers.push(await g.request('name', { name: `${g.name} B.` }))
+    answers.push(await g.request('abandon', { agree: g.name === 'Ben' }))
+  }
+  const own = { ...turnBody(ben!, legalTurn(ben!)), op: 'own' }
+  for (let i = 0; i < 2; i++) answers.push(await ben!.request('turn', own))
+  await Promise.all([cleo!, wim!].map((g) => g.until((s) => s.public.asked[1] === 0)))
+}
+const answers: Answer[] = []
+
 const writes = (ann: Guest): Part[] => {
   const steps = legalTurn(ann, () => 0)
   return steps.filter((s) => 'card' in s)
@@ -158,18 +174,26 @@ describe('the same frames for everybody else', () => {
       NAMES,
       (s) => s.public.phase === RECORD && s.public.asked.every(Boolean) && has(s, 0, 'rabbit'),
     )
-    const one = await frames(turns, (ann, others) => submit(ann, others, writes(ann)))
-    const last = await frames(turns, (ann, others) =>
-      submit(
-        ann,
-        others,
-        legalTurn(ann, (n) => (n > 20 ? 7 : 0)),
-      ),
-    )
+    const one = await frames(turns, async (ann, others) => {
+      await submit(ann, others, writes(ann))
+      await ask(others)
+    })
+    expect(answers.map((a) => (a.ok ? a : a.code))).toEqual([
+      ...['stale-turn', { ok: true }, { ok: true }, { ok: true }],
+      ...['stale-turn', { ok: true }, { ok: true }, { ok: true }],
+      ...['spectator', { ok: true }, 'spectator', 'spectator'],
+      ...[expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })],
+    ])
+    const last = await frames(turns, async (ann, others) => {
+      const steps = legalTurn(ann, (n) => (n > 20 ? 7 : 0))
+      await submit(ann, others, steps)
+      await ask(others)
+    })
     const rabbit = await frames(turns, async (ann, others) => {
       await send(ann, [{ ability: 'rabbit' }], 'rabbit')
       await ann.until((s) => s.secrets[0].rabbit.length === 2)
       await submit(ann, others, legalTurn(ann))
+      await ask(others)
     })
     expect(last).toEqual(one)
     expect(rabbit).toEqual(one)

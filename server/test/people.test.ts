@@ -301,6 +301,7 @@ describe('afterwards', () => {
     await two.guests[0]!.until((s) => s.number === 2)
     expect(names(two.guests[0]!)).toEqual(['Ben', 'Ann'])
     await two.guests[0]!.until((s) => s.phase === 'play')
+    await pass(WAITS.standin, two.guests[0]!)
     expect(await two.guests[0]!.request('standin', { seat: 0 })).toMatchObject({ ok: true })
     await two.guests[0]!.until((s) => s.public.turn === 1)
   })

@@ -10,11 +10,12 @@ export interface Wire {
   close(): void
 }
 
-export async function stretchWire(port: number): Promise<Wire> {
+/** `from`: the address that the server sees. */
+export async function stretchWire(port: number, from = '127.0.0.1'): Promise<Wire> {
   const ends = new Set<Socket>()
   const far = new Set<Socket>()
   const server = createServer((near) => {
-    const there = connect(port, '127.0.0.1')
+    const there = connect({ port, host: '127.0.0.1', localAddress: from })
     for (const socket of [near, there]) {
       ends.add(socket)
       socket.on('error', () => socket.destroy())

@@ -11,6 +11,8 @@ export interface Marks {
   readonly began?: string
   /** The game with this id has ended. */
   readonly ended?: string
+  /** This person has sat down, so has been at the table. */
+  readonly met?: string
   /** Everybody has gone on to the table with this code. */
   readonly moved?: string
 }
@@ -37,6 +39,8 @@ export interface NewTable {
   readonly event: string
   readonly people: readonly string[]
   readonly lines: readonly Line[]
+  /** The number of the newest line that was said. */
+  readonly said: number
 }
 
 /** What becomes of the texts of a person who wants to be forgotten. */
@@ -56,8 +60,10 @@ export interface Journal {
   meet(code: string, hash: string): Promise<void>
   /** Who has been at the table. */
   people(code: string): Promise<string[]>
-  /** Keeps a line, and no more than `most` of them; false when the same person has said it with this op before. */
-  say(code: string, line: Line, most: number): Promise<boolean>
+  /** Keeps the `n`-th line, and no more than `most` of them; false when the same person has said it with this op before. */
+  say(code: string, line: Line, n: number, most: number): Promise<boolean>
+  /** The number of the newest line that was said, also when it is not kept any more. */
+  said(code: string): Promise<number>
   /** What was said, oldest first. */
   lines(code: string): Promise<Line[]>
   /** Where the game with this record begins; null for an unknown id. */

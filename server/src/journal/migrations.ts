@@ -38,6 +38,9 @@ const STEPS = [
      text TEXT NOT NULL,
      UNIQUE (code, hash, op)
    );`,
+  `ALTER TABLE rooms ADD COLUMN said INTEGER NOT NULL DEFAULT 0;
+   UPDATE rooms SET said =
+     coalesce((SELECT max(json_extract(text, '$.n')) FROM chat WHERE chat.code = rooms.code), 0);`,
 ]
 
 export function migrate(db: DatabaseSync): void {

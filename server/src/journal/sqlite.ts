@@ -63,7 +63,8 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
       await write({ kind: 'meet', code, hash, at, touch: isToTouch(code, at) })
     },
     people: async (code) => reading(() => sql.selectPeople.all(code).map((r) => String(r.hash))),
-    say: (code, line, most) => write({ kind: 'say', code, line, most }),
+    say: (code, line, n, most) => write({ kind: 'say', code, line, n, most }),
+    said: async (code) => reading(() => Number(sql.selectSaid.get(code)?.said ?? 0)),
     lines: async (code) =>
       reading(() =>
         sql.selectLines.all(code).map((r) => ({ hash: String(r.hash), op: String(r.op), text: String(r.text) })),
@@ -114,6 +115,7 @@ function statements(db: DatabaseSync) {
   const s = (text: string) => db.prepare(text)
   return {
     selectRoom: s('SELECT game, moved, moved_at FROM rooms WHERE code = ? AND closed = 0'),
+    selectSaid: s('SELECT said FROM rooms WHERE code = ?'),
     selectOne: s('SELECT 1 FROM rooms LIMIT 1'),
     selectEvents: s('SELECT event FROM journal WHERE code = ? ORDER BY seq'),
     selectRecord: s('SELECT code, seq FROM records WHERE id = ?'),

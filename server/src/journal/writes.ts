@@ -21,7 +21,7 @@ export type Write =
       readonly at: number
       readonly touch: boolean
     }
-  | { readonly kind: 'say'; readonly code: string; readonly line: Line; readonly most: number }
+  | { readonly kind: 'say'; readonly code: string; readonly line: Line; readonly n: number; readonly most: number }
   | {
       readonly kind: 'forget'
       readonly hash: string
@@ -82,17 +82,18 @@ function runner(db: DatabaseSync): (write: Write) => boolean {
   return (w) => {
     switch (w.kind) {
       case 'create': {
-        if (sql.insertRoom.run(w.code, w.game, w.at, w.at).changes === 0) return false
+        if (sql.insertRoom.run(w.code, w.game, w.at, w.at, w.said).changes === 0) return false
         sql.insertEvent.run(w.code, 0, w.event)
         for (const hash of w.people) sql.insertPerson.run(w.code, hash)
         for (const { hash, op, text } of w.lines) sql.insertLine.run(w.code, hash, op, text)
         return true
       }
       case 'append': {
-        const { began, ended, moved } = w.marks
+        const { began, ended, moved, met } = w.marks
         sql.insertEvent.run(w.code, w.seq, w.event)
         if (began !== undefined) sql.insertRecord.run(began, w.code, w.seq)
         if (ended !== undefined) sql.endRecord.run(w.at, ended)
+        if (met !== undefined) sql.insertPerson.run(w.code, met)
         if (moved !== undefined) sql.move.run(moved, w.at, w.code)
         if (w.touch) sql.touch.run(w.at, w.code)
         return true
@@ -104,6 +105,7 @@ function runner(db: DatabaseSync): (write: Write) => boolean {
       case 'say': {
         const { hash, op, text } = w.line
         if (sql.insertLine.run(w.code, hash, op, text).changes === 0) return false
+        sql.count.run(w.n, w.code)
         sql.trimLines.run(w.code, w.code, w.most)
         return true
       }
@@ -139,7 +141,10 @@ function runner(db: DatabaseSync): (write: Write) => boolean {
 function statements(db: DatabaseSync) {
   const s = (text: string) => db.prepare(text)
   return {
-    insertRoom: s('INSERT INTO rooms (code, game, created, touched) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    insertRoom: s(
+      'INSERT INTO rooms (code, game, created, touched, said) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    count: s('UPDATE rooms SET said = ? WHERE code = ?'),
     touch: s('UPDATE rooms SET touched = ? WHERE code = ?'),
     move: s('UPDATE rooms SET moved = ?, moved_at = ? WHERE code = ?'),
     insertEvent: s('INSERT INTO journal (code, seq, event) VALUES (?, ?, ?)'),

@@ -91,7 +91,11 @@ export abstract class TableRoom extends Room implements Living {
       attendance: this.attendance,
       dismiss: (hash) => this.dismiss(hash),
       move: async (create) => {
-        const to = await makeTable(deps, create, [...this.known], await deps.journal.lines(code))
+        // Whoever has a seat there, or was host, is to be found when they want to be forgotten.
+        const seated = create.from?.seats.flatMap(({ hash }) => (hash === '' ? [] : [hash])) ?? []
+        const people = new Set([...this.known, ...seated, create.host])
+        const { journal } = deps
+        const to = await makeTable(deps, create, [...people], await journal.lines(code), await journal.said(code))
         const answer = await ledger.commit({ kind: 'moved', to, at: deps.now() })
         this.leaveFor(to)
         return answer
@@ -215,12 +219,14 @@ export abstract class TableRoom extends Room implements Living {
     if (decision && 'code' in decision) throw turnedAway(decision.code)
     if (decision && guest.name === '') throw turnedAway('bad-name')
     const seated = decision !== null || seatOf(table, guest.hash) >= 0
-    if (!seated && !attendance.has(guest.hash) && attendance.spectators(table) >= MAX_SPECTATORS) {
+    const isNew = !seated && guest.hash !== table.host && !attendance.has(guest.hash)
+    if (isNew && attendance.isCrowded(table, MAX_SPECTATORS)) {
       throw turnedAway('room-full')
     }
     const answer = decision ? await this.ledger.change(decision.event, guest.hash) : { ok: true as const }
     if (!answer.ok) throw turnedAway(answer.code)
-    if (!known.has(guest.hash) && (seated || known.size < MOST_KNOWN)) {
+    if (seated) known.add(guest.hash)
+    if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
       await this.deps.journal.meet(table.code, guest.hash)
       known.add(guest.hash)
     }

@@ -1,4 +1,5 @@
 /** What people ask of a room, by the type of the request: parsed, decided, stored. Called one after the other. */
+import { distinctName } from '@parlour/shared/core/ids'
 import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import type { ZodType } from 'zod'
 import type { Attendance } from './attendance.ts'
@@ -20,8 +21,8 @@ import {
   standinRequest,
   turnRequest,
 } from './requests.ts'
-import { readText } from './said.ts'
-import { nameOf, seatOf } from './table.ts'
+import { readText, type Said } from './said.ts'
+import { isFree, nameOf, seatOf, type Table } from './table.ts'
 import { decideTurn } from './turns.ts'
 
 /** Most who watch. */
@@ -71,7 +72,9 @@ export const asks: Readonly<Record<string, Ask>> = {
     if ('code' in decision) return refuse(decision.code)
     const { event } = decision
     if (event.kind === 'sit' && event.name === '') return refuse('bad-name')
-    if (event.kind === 'stand' && attendance.spectators(table) >= MAX_SPECTATORS) return refuse('room-full')
+    if (event.kind === 'start' && !(await desk.deps.mayBegin(table.code))) return refuse('too-fast')
+    const watches = event.kind === 'stand' && guest.hash !== table.host
+    if (watches && attendance.isCrowded(table, MAX_SPECTATORS)) return refuse('room-full')
     const answer = await settle(desk, guest.hash, decision, event.kind !== 'start')
     if (kicked && answer.ok) desk.dismiss(kicked)
     return answer
@@ -90,7 +93,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     if (text === null) return refuse('bad-message')
     const table = ledger.table()
     const seat = seatOf(table, guest.hash)
-    const name = seat < 0 ? guest.name : nameOf(table, seat)
+    const name = seat < 0 ? nameOfWatcher(guest, table, ledger.chat) : nameOf(table, seat)
     if (name === '') return refuse('bad-name')
     await ledger.chat.say({ hash: guest.hash, op, seat, name, text, at: deps.now() })
     return { ok: true }
@@ -105,16 +108,13 @@ export const asks: Readonly<Record<string, Ask>> = {
     settle(desk, guest.hash, decideAbandon(desk.ledger.table(), guest.hash, agree)),
   ),
 
-  rematch: ask(rematchRequest, (desk, guest) => {
+  rematch: ask(rematchRequest, async (desk, guest) => {
     const { ledger, attendance, deps } = desk
     const table = ledger.table()
     const current = deps.rules(table.game.id) ?? table.game
-    return settle(
-      desk,
-      guest.hash,
-      decideRematch(table, guest.hash, attendance, deps.waits, startInput(deps), current),
-      false,
-    )
+    const decision = decideRematch(table, guest.hash, attendance, deps.waits, startInput(deps), current)
+    if ('event' in decision && !(await deps.mayBegin(table.code))) return refuse('too-fast')
+    return settle(desk, guest.hash, decision, false)
   }),
 
   other: ask(otherRequest, async (desk, guest, { game }) => {
@@ -124,6 +124,13 @@ export const asks: Readonly<Record<string, Ask>> = {
     if (!(await deps.mayCreate(guest.address))) return refuse('too-fast')
     return desk.move(decision.create)
   }),
+}
+
+/** Who watches speaks under no name of somebody at the table, or of somebody else whose lines are there. */
+function nameOfWatcher({ name, hash }: Guest, table: Table, chat: Said): string {
+  if (name === '') return ''
+  const seated = table.seats.flatMap((s, seat) => (isFree(table, s) ? [] : [nameOf(table, seat)]))
+  return distinctName(name, [...seated, ...chat.namesBut(hash)])
 }
 
 function startInput({ random, now }: RoomDeps): StartInput {

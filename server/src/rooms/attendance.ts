@@ -66,6 +66,15 @@ export class Attendance implements Absence {
     return this.left.has(hash) || now - this.since(hash) >= ms
   }
 
+  /** Are there as many who watch as may? A host who has stood up takes no place among them, and is never kept out. */
+  isCrowded(table: Table, most: number): boolean {
+    return this.spectators(table) - Number(this.isWatching(table, table.host)) >= most
+  }
+
+  private isWatching(table: Table, hash: Hash): boolean {
+    return this.has(hash) && seatOf(table, hash) < 0
+  }
+
   spectators(table: Table): number {
     return [...this.hashes()].filter((hash) => seatOf(table, hash) < 0).length
   }

@@ -22,7 +22,7 @@ export function decideStandin(
   if (!whose) return { code: 'bad-message' }
   if (table.phase !== 'play' && table.phase !== 'opening') return { code: 'not-now' }
   if (whose.kind !== 'person' || whose.standin) return { code: 'not-now' }
-  if (!absence.over(whose.hash, waits.standin, now)) return { code: 'not-now' }
+  if (now - absence.since(whose.hash) < waits.standin) return { code: 'not-now' }
   return { event: { kind: 'standin', seat, on: true } }
 }
 

@@ -35,4 +35,6 @@ export interface RoomDeps {
   bot(ask: BotAsk): Promise<readonly Part[]>
   /** May somebody at this address make one more room? */
   mayCreate(address: string): Promise<boolean>
+  /** May one more game begin in this room? */
+  mayBegin(code: string): Promise<boolean>
 }

@@ -27,7 +27,7 @@ export type TableEvent =
       /** By seat, when everybody was taken along from another table. */
       readonly from?: {
         readonly seats: readonly Taken[]
-        readonly removed: readonly Hash[]
+        readonly removed: readonly string[]
         readonly locked: boolean
         readonly order: SeatOrder
         readonly clock: number
@@ -43,7 +43,8 @@ export type TableEvent =
   /** '' frees the seat. */
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level | '' }
   | { readonly kind: 'lock'; readonly locked: boolean }
-  | { readonly kind: 'kick'; readonly seat: Seat }
+  /** `removal`: by which the person is known who wants to come back (removal.ts). */
+  | { readonly kind: 'kick'; readonly seat: Seat; readonly removal?: string }
   | { readonly kind: 'host'; readonly hash: Hash }
   | {
       readonly kind: 'start'

@@ -101,7 +101,7 @@ export function fold(table: Table, event: TableEvent, rules: RulesOf): Table {
     case 'lock':
       return { ...next, locked: event.locked }
     case 'kick':
-      return removed(next, event.seat)
+      return removed(next, event)
     case 'host':
       if (event.hash === next.host) return next
       return noted(
@@ -182,9 +182,9 @@ function botted(table: Table, { seat, level }: Of<'bot'>): Table {
 }
 
 /** In the lobby the seat is free again; in a game a bot takes it (spec/product.md 1, Phases). */
-function removed(table: Table, seat: Seat): Table {
+function removed(table: Table, { seat, removal }: Of<'kick'>): Table {
   const { hash } = table.seats[seat]!
-  const without = { ...table, removed: [...table.removed, hash] }
+  const without = { ...table, removed: [...table.removed, removal ?? hash] }
   if (table.phase === 'lobby') return { ...without, seats: without.seats.with(seat, EMPTY) }
   const bot: Partial<TableSeat> = { kind: 'bot', hash: '', level: 'normal', standin: false, left: true, missed: 0 }
   return noted(withSeat(without, seat, bot), { kind: 'removed', seat })

@@ -51,8 +51,8 @@ function host(table: Table, { absence, waits }: Around, now: number): Next {
   const heir = longest(table, absence)
   const since = absence.since(table.host)
   if (!heir || since === HERE) return NOTHING
-  if (absence.over(table.host, waits.host, now)) return { event: { kind: 'host', hash: heir.hash } }
-  return { at: since + waits.host }
+  const at = since + waits.host
+  return now >= at ? { event: { kind: 'host', hash: heir.hash } } : { at }
 }
 
 function longest(table: Table, absence: Absence): TableSeat | undefined {
@@ -73,8 +73,9 @@ function standin({ phase, seats }: Table, { absence, waits }: Around, now: numbe
     if (standin && here) return { event: { kind: 'standin', seat, on: false } }
     const wanted = phase === 'play' && watched && !standin && !here && missed >= MISSED
     if (!wanted) continue
-    if (absence.over(hash, waits.standin, now)) return { event: { kind: 'standin', seat, on: true } }
-    at = Math.min(at, absence.since(hash) + waits.standin)
+    const from = absence.since(hash) + waits.standin
+    if (now >= from) return { event: { kind: 'standin', seat, on: true } }
+    at = Math.min(at, from)
   }
   return { at }
 }

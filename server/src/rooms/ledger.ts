@@ -14,6 +14,8 @@ import { isSame } from './table.ts'
 
 /** Between two starts; nobody needs so many, and the journal is not to grow without end. */
 const MOST_CHANGES = 2000
+/** Of them by one person: nobody's noise takes the others' away. */
+const MOST_OF_ONE = 300
 
 export interface Ledger {
   table(): Table
@@ -42,6 +44,8 @@ export async function openLedger(
   const chat = await openChat(journal, code)
   let table: Table = loaded
   let doubtful = false
+  /** By person, since the last start. */
+  const own = new Map<Hash, number>()
   let queue: Promise<unknown> = Promise.resolve()
 
   const trust = async (): Promise<void> => {
@@ -63,8 +67,16 @@ export async function openLedger(
       throw e
     }
     table = next
+    if (event.kind === 'start') own.clear()
     changed()
     return { ok: true }
+  }
+  /** Many people's noise neither keeps others out nor takes the host's powers away. */
+  const isTooMuch = ({ kind }: TableEvent, by: Hash): boolean => {
+    if (by === table.host) return table.changes >= 3 * MOST_CHANGES
+    const most = kind === 'sit' || kind === 'stand' ? 2 * MOST_CHANGES : MOST_CHANGES
+    // Who has sat down may always stand up.
+    return table.changes >= most || (kind !== 'stand' && (own.get(by) ?? 0) >= MOST_OF_ONE)
   }
   return {
     table: () => table,
@@ -77,9 +89,9 @@ export async function openLedger(
     commit,
     change(event, by) {
       if (isSame(table, fold(table, event, rules))) return { ok: true }
-      // Nobody's noise takes the host's powers away.
-      const most = by === table.host ? 2 * MOST_CHANGES : MOST_CHANGES
-      return table.changes >= most ? { ok: false, code: 'too-fast' } : commit(event)
+      if (isTooMuch(event, by)) return { ok: false, code: 'too-fast' }
+      own.set(by, (own.get(by) ?? 0) + 1)
+      return commit(event)
     },
     doubt() {
       doubtful = true
@@ -89,6 +101,7 @@ export async function openLedger(
 
 function marksOf(event: TableEvent, before: Table, after: Table): Marks | undefined {
   if (event.kind === 'start') return { began: event.record }
+  if (event.kind === 'sit') return { met: event.hash }
   if (event.kind === 'moved') return { moved: event.to }
   const ended = before.phase === 'play' && after.phase === 'over' && !after.abandoned
   return ended ? { ended: after.record } : undefined

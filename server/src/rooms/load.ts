@@ -15,10 +15,19 @@ export function readEvent(text: string): TableEvent {
   return JSON.parse(text) as TableEvent
 }
 
-/** The table that these events make, from its creation on. */
+/**
+ * The table that these events make, from its creation on. Turns of games that others have followed left nothing at it, and are
+ * not played once more: what a room costs does not grow with every game that was played in it.
+ */
 export function tableOf(code: string, [first, ...rest]: readonly TableEvent[], rules: RulesOf): Table {
   if (first?.kind !== 'create') throw new Error(`table ${code} does not begin with its creation`)
   const game = rules(first.game)
   if (!game) throw new Error(`table ${code} is of an unknown game`)
-  return rest.reduce((table, event) => fold(table, event, rules), createTable(code, game, first))
+  const last = rest.findLastIndex((event) => event.kind === 'start')
+  let table = createTable(code, game, first)
+  for (const [i, event] of rest.entries()) {
+    const isPast = i < last && event.kind === 'turn'
+    table = isPast ? { ...table, seq: table.seq + 1 } : fold(table, event, rules)
+  }
+  return table
 }

@@ -3,6 +3,7 @@
 import { readName } from '@parlour/shared/core/ids'
 import type { RefusalCode } from '@parlour/shared/core/protocol'
 import type { Hash, TableEvent } from './events.ts'
+import { isRemoved, removalOf } from './removal.ts'
 import type { Lobby } from './requests.ts'
 import type { Table } from './table.ts'
 import { isFree, seatOf, taken } from './table.ts'
@@ -50,7 +51,7 @@ export function decideLobby(table: Table, by: Hash, name: string, request: Lobby
 
 function decideSit(table: Table, by: Hash, name: string, seat: number): Decision {
   if (table.phase !== 'lobby') return { code: 'not-now' }
-  if (table.removed.includes(by)) return { code: 'removed' }
+  if (isRemoved(table, by)) return { code: 'removed' }
   const wanted = table.seats[seat]
   if (!wanted) return { code: 'bad-message' }
   if (!isFree(table, wanted)) return { code: 'not-now' }
@@ -66,7 +67,8 @@ function decideHost(table: Table, seat: number): Decision {
 function decideKick(table: Table, own: number, seat: number): Decision {
   const gone = table.seats[seat]
   if (!gone) return { code: 'bad-message' }
-  return gone.kind === 'person' && seat !== own ? { event: { kind: 'kick', seat } } : { code: 'not-now' }
+  if (gone.kind !== 'person' || seat === own) return { code: 'not-now' }
+  return { event: { kind: 'kick', seat, removal: removalOf(gone.hash, `${table.code}-${table.seq}`) } }
 }
 
 function decideBot(table: Table, { seat, level }: Extract<Lobby, { bot: unknown }>['bot']): Decision {
@@ -87,7 +89,7 @@ export function decideEntry(
   spectate: boolean,
   known: boolean,
 ): { readonly code: RefusalCode } | { readonly event: TableEvent } | null {
-  if (table.removed.includes(hash)) return { code: 'removed' }
+  if (isRemoved(table, hash)) return { code: 'removed' }
   if (known || seatOf(table, hash) >= 0 || hash === table.host) return null
   if (table.locked) return { code: 'room-locked' }
   if (spectate) return null

@@ -8,10 +8,11 @@ export async function makeTable(
   event: Extract<TableEvent, { kind: 'create' }>,
   people: readonly Hash[],
   lines: readonly Line[] = [],
+  said = 0,
 ): Promise<string> {
   for (;;) {
     const code = makeCode(random)
-    const made = await journal.create({ code, game: event.game, event: JSON.stringify(event), people, lines })
+    const made = await journal.create({ code, game: event.game, event: JSON.stringify(event), people, lines, said })
     if (made) return code
   }
 }

@@ -4,7 +4,6 @@ import { RECORD_FORMAT } from '@parlour/shared/core/record'
 import { chainOf, SEATS_LABEL } from '@parlour/shared/core/verify'
 import type { Journal } from '../journal/journal.ts'
 import type { RulesOf } from './fold.ts'
-import { fold } from './fold.ts'
 import { readEvent, tableOf } from './load.ts'
 import { nameOf } from './table.ts'
 
@@ -17,8 +16,9 @@ export async function recordOf(journal: Journal, rules: RulesOf, id: string): Pr
   if (!found || !texts) return { code: 'no-room' }
   const events = texts.map(readEvent)
   const over = events.findIndex((e, seq) => seq > found.seq && (e.kind === 'start' || e.kind === 'moved'))
-  const own = events.slice(found.seq, over < 0 ? undefined : over)
-  const table = own.reduce((t, e) => fold(t, e, rules), tableOf(found.code, events.slice(0, found.seq), rules))
+  const end = over < 0 ? events.length : over
+  const own = events.slice(found.seq, end)
+  const table = tableOf(found.code, events.slice(0, end), rules)
   const { match, opening, game } = table
   if (!match || !opening || game.awaiting(match.state.public).length > 0) return { code: 'not-over' }
   const turns = own.filter((e) => e.kind === 'turn')

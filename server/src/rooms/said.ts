@@ -15,6 +15,8 @@ export interface Said {
     readonly text: string
     readonly at: number
   }): Promise<void>
+  /** Under which names others than this person have said what is there. */
+  namesBut(hash: Hash): readonly string[]
   /** Reads it again out of the store. */
   reload(): Promise<void>
 }
@@ -23,19 +25,34 @@ const WHO_DIGITS = 12
 
 export async function openChat(journal: Journal, code: string): Promise<Said> {
   let lines: readonly ChatLine[] = []
+  /** The number of the newest line, also of one that is not there any more. */
+  let last = 0
+  /** Is a line in the store whose answer was lost? */
+  let doubtful = false
   const reload = async (): Promise<void> => {
     lines = (await journal.lines(code)).map(readLine)
+    last = await journal.said(code)
+    doubtful = false
   }
   await reload()
   return {
     lines: () => lines,
     reload,
+    namesBut(hash) {
+      const who = whoOf(hash)
+      return lines.flatMap((line) => (line.who === who ? [] : [line.name]))
+    },
     async say({ hash, op, ...rest }) {
-      const n = (lines.at(-1)?.n ?? 0) + 1
-      const line: ChatLine = { n, who: whoOf(hash), ...rest }
-      if (await journal.say(code, { hash, op, text: JSON.stringify(line) }, CHAT_TAIL)) {
-        lines = [...lines, line].slice(-CHAT_TAIL)
+      if (doubtful) await reload()
+      const line: ChatLine = { n: last + 1, who: whoOf(hash), ...rest }
+      try {
+        if (!(await journal.say(code, { hash, op, text: JSON.stringify(line) }, line.n, CHAT_TAIL))) return
+      } catch (e) {
+        doubtful = true
+        throw e
       }
+      last = line.n
+      lines = [...lines, line].slice(-CHAT_TAIL)
     },
   }
 }

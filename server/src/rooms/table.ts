@@ -71,7 +71,8 @@ export interface Table {
   readonly clock: number
   readonly locked: boolean
   readonly host: Hash
-  readonly removed: readonly Hash[]
+  /** Who may not come back (removal.ts). */
+  readonly removed: readonly string[]
   readonly seats: readonly TableSeat[]
   readonly phase: Phase
   /** Number of the game in this room, 0 before the first. */

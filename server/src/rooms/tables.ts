@@ -5,6 +5,9 @@ import type { RoomDeps } from './deps.ts'
 import { ERASED, forgotten, type Hash } from './events.ts'
 import { loadTable, readEvent } from './load.ts'
 import { makeTable } from './make.ts'
+import { createRecent } from './recent.ts'
+import { type Recorded, recordOf } from './record.ts'
+import { isRemoved } from './removal.ts'
 import { TableRoom } from './TableRoom.ts'
 import type { Table } from './table.ts'
 import { taken } from './table.ts'
@@ -17,6 +20,13 @@ export interface NewTable {
   readonly name: string
 }
 
+/** How many records are kept for who asks again, and how long, ms. */
+const RECORDS = 50
+const RECORD_FOR = 60_000
+/** The same of rooms that are not in memory. */
+const LOOKS = 100
+const LOOK_FOR = 5000
+
 export interface Entered {
   /** Of the room that the asked one has led to. */
   readonly code: string
@@ -27,6 +37,8 @@ export interface Tables {
   /** Stores a new table and gives its code. */
   create(table: NewTable): Promise<string>
   glance(code: string): Promise<Glance | null>
+  /** The record of the finished game with this id. */
+  record(id: string): Promise<Recorded>
   /** Loads the room if it is not in memory; null when there is no such table. */
   enter(code: string): Promise<Entered | null>
   /** Is there such a room in memory? */
@@ -47,6 +59,9 @@ const LEADS_FOR = 24 * 3_600_000
 export function createTables({ journal, now, random, rules, living }: RoomDeps): Tables {
   // Two people who enter at once load a room once: a second one with the same code would take the first one's place.
   const entering = new Map<string, Promise<unknown>>()
+
+  const records = createRecent<Recorded>(RECORDS, RECORD_FOR, now)
+  const looks = createRecent<Table>(LOOKS, LOOK_FOR, now)
 
   const live = (code: string): TableRoom | null => {
     const room = matchMaker.getLocalRoomById(code)
@@ -73,11 +88,12 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
     const found = await find(code)
     if (!found) return null
     if (found.code !== code) return look(found.code)
-    const table = await loadTable(journal, code, rules)
+    const table = await looks.of(code, () => loadTable(journal, code, rules))
     return table && { table, spectators: 0 }
   }
 
   const load = async ({ code, game }: Entered): Promise<void> => {
+    looks.drop(code)
     const under = entering.get(code) ?? matchMaker.createRoom(game, { code }).finally(() => entering.delete(code))
     entering.set(code, under)
     await under
@@ -99,6 +115,14 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
         locked: table.locked,
       }
     },
+    async record(id) {
+      let answer: Recorded = { code: 'not-over' }
+      const found = await records.of(id, async () => {
+        answer = await recordOf(journal, rules, id)
+        return 'record' in answer ? answer : null
+      })
+      return found ?? answer
+    },
     async enter(code) {
       const there = live(code)
       if (there?.expect()) return { code, game: there.roomName }
@@ -109,7 +133,10 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
     },
     isLoaded: (code) => live(code) !== null,
     inUse: () => new Set([...entering.keys(), ...[...living].map((room) => room.roomId)]),
-    removed: async (code, hash) => (await look(code))?.table.removed.includes(hash) ?? false,
+    async removed(code, hash) {
+      const seen = await look(code)
+      return seen !== null && isRemoved(seen.table, hash)
+    },
     knows: async (code, hash) => (await journal.people(code)).includes(hash),
     async forget(hash) {
       const alias = ERASED + Buffer.from(random(16)).toString('hex')
@@ -123,6 +150,8 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       for (const room of here) room.dismiss(hash)
       await Promise.all(here.map((room) => room.settled()))
       await journal.forget(hash, rewrite)
+      records.clear()
+      looks.clear()
       await Promise.all([...living].map((room) => room.forget(hash)))
     },
   }
