@@ -39,6 +39,8 @@ export function openMemory(): Journal {
     said: async (code) => tables.get(code)?.said ?? 0,
     lines: async (code) => tables.get(code)?.lines ?? [],
     record: async (id) => records.get(id) ?? null,
+    enterDaily: async () => true,
+    dailies: async () => [],
     forget: async () => [],
     async sweep() {},
     ready: async () => true,

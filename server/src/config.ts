@@ -13,7 +13,12 @@ export interface Config {
   readonly roomDays: number
   readonly recordDays: number
   /** 0 is no limit. */
-  readonly limits: { readonly messages: number; readonly guesses: number; readonly rooms: number }
+  readonly limits: {
+    readonly messages: number
+    readonly guesses: number
+    readonly rooms: number
+    readonly dailies: number
+  }
 }
 
 /** A wrong variable; the message is one line that names it. */
@@ -42,6 +47,7 @@ export function readConfig(env: Env): Config {
       messages: integer(env, 'LIMIT_MESSAGES', 20, 0, MOST),
       guesses: integer(env, 'LIMIT_GUESSES_MIN', 60, 0, MOST),
       rooms: integer(env, 'LIMIT_ROOMS_HOUR', 30, 0, MOST),
+      dailies: integer(env, 'LIMIT_DAILIES_DAY', 10, 0, MOST),
     },
   }
 }

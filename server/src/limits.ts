@@ -10,21 +10,31 @@ export interface Limits {
   guessed(address: string): Promise<void>
   /** May it make one more room? It counts as made. */
   mayCreate(address: string): Promise<boolean>
+  /** May it put one more sheet on the board of a day? It counts as put. */
+  mayEnter(address: string): Promise<boolean>
   /** May one more game begin in this room? It counts as begun. */
   mayBegin(code: string): Promise<boolean>
 }
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /** 0 is no limit. */
-export function createLimits({ guesses, rooms }: { readonly guesses: number; readonly rooms: number }): Limits {
+export interface Most {
+  readonly guesses: number
+  readonly rooms: number
+  readonly dailies: number
+}
+
+export function createLimits({ guesses, rooms, dailies }: Most): Limits {
   const guessing = new RateLimiterMemory({ keyPrefix: 'guess', points: guesses, duration: MINUTE })
   // A room takes as many games an hour as an address may make rooms: each is stored whole.
   const beginning = new RateLimiterMemory({ keyPrefix: 'game', points: rooms, duration: HOUR })
   const creating = new RateLimiterMemory({ keyPrefix: 'room', points: rooms, duration: HOUR })
+  const entering = new RateLimiterMemory({ keyPrefix: 'daily', points: dailies, duration: DAY })
   const may = async (limiter: RateLimiterMemory, key: string): Promise<boolean> => {
-    if (rooms === 0) return true
+    if (limiter.points === 0) return true
     return limiter.consume(key).then(
       () => true,
       () => false,
@@ -40,6 +50,7 @@ export function createLimits({ guesses, rooms }: { readonly guesses: number; rea
       if (guesses > 0) await guessing.consume(network(address)).catch(() => undefined)
     },
     mayCreate: (address) => may(creating, network(address)),
+    mayEnter: (address) => may(entering, network(address)),
     mayBegin: (code) => may(beginning, code),
   }
 }

@@ -113,6 +113,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     limits,
     games: new Map([...games].filter(([id]) => synced.has(id))),
     record: (id) => tables.record(id),
+    daily: { journal, limits, now: deps.now, random: deps.random },
     ready: () => journal.ready(),
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     linkBase: (host) =>

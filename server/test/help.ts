@@ -27,7 +27,7 @@ export interface TestServer extends Running {
 }
 
 /** Tests play faster than people. */
-export const NO_LIMITS = { LIMIT_MESSAGES: '0', LIMIT_GUESSES_MIN: '0', LIMIT_ROOMS_HOUR: '0' }
+export const NO_LIMITS = { LIMIT_MESSAGES: '0', LIMIT_GUESSES_MIN: '0', LIMIT_ROOMS_HOUR: '0', LIMIT_DAILIES_DAY: '0' }
 
 export async function serve(overrides: Overrides = {}, env: Record<string, string> = {}): Promise<TestServer> {
   const { dir, remove } = scratch()

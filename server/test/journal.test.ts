@@ -191,7 +191,7 @@ describe('tidying up', () => {
     for (const n of [6, 7]) await journal.say('AAAAA', line(n), n, 100)
     await journal.close()
     const old = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
-    old.exec('ALTER TABLE rooms DROP COLUMN said; PRAGMA user_version = 3')
+    old.exec('DROP TABLE dailies; ALTER TABLE rooms DROP COLUMN said; PRAGMA user_version = 3')
     old.close()
     journal = openSqlite(place.dir)
     expect([await journal.said('AAAAA'), await journal.said('BBBBB'), await journal.said('ZZZZZ')]).toEqual([7, 0, 0])

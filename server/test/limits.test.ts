@@ -123,7 +123,7 @@ describe('addresses', () => {
   }
 
   test('of one network count as one: 64 bits of IPv6, however they are written, and IPv4 in IPv6', async () => {
-    const limits = createLimits({ guesses: 1, rooms: 1 })
+    const limits = createLimits({ guesses: 1, rooms: 1, dailies: 0 })
     expect(await ask(limits, ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff::9', '2001:db8:1:3::1'])).toEqual([
       true,
       false,
@@ -134,7 +134,7 @@ describe('addresses', () => {
   })
 
   test('0 is no limit', async () => {
-    const limits = createLimits({ guesses: 0, rooms: 0 })
+    const limits = createLimits({ guesses: 0, rooms: 0, dailies: 0 })
     expect(
       await ask(
         limits,
@@ -144,4 +144,11 @@ describe('addresses', () => {
     for (let i = 0; i < 50; i++) await limits.guessed('10.0.0.1')
     expect(await limits.mayGuess('10.0.0.1')).toBe(true)
   })
+})
+
+test('an address puts so many sheets on the boards of a day, whoever it is', async () => {
+  const limits = createLimits({ guesses: 0, rooms: 0, dailies: 2 })
+  const may = [await limits.mayEnter('10.0.0.1'), await limits.mayEnter('10.0.0.1'), await limits.mayEnter('10.0.0.1')]
+  expect(may).toEqual([true, true, false])
+  expect(await limits.mayEnter('10.0.0.2')).toBe(true)
 })

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Limits } from '../limits.ts'
 import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
+import { type DailyDeps, dailyRoutes } from './daily.ts'
 import { meRoutes } from './me.ts'
 import { page } from './page.ts'
 import { recordRoutes } from './records.ts'
@@ -18,6 +19,7 @@ export interface AppDeps {
   readonly limits: Limits
   readonly games: ReadonlyMap<string, AnyGame>
   record(id: string): Promise<Recorded>
+  readonly daily: DailyDeps
   /** Can the store be reached? */
   ready(): Promise<boolean>
   readonly dist: string
@@ -41,6 +43,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
   app.use('/api/rooms', roomRoutes(deps.tables, deps.games, deps.limits))
   app.use('/api/me', meRoutes(deps.tables))
+  app.use('/api/daily', dailyRoutes(deps.daily))
   app.use('/api/records', recordRoutes(deps.record))
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })

@@ -3,9 +3,8 @@ import { isToken } from '@parlour/shared/core/ids'
 import { Router } from 'express'
 import { hashToken } from '../rooms/people.ts'
 import type { Tables } from '../rooms/tables.ts'
+import { BEARER } from './bearer.ts'
 import { refuse } from './refuse.ts'
-
-const BEARER = /^Bearer +(\S+)$/i
 
 export function meRoutes(tables: Tables): Router {
   const router = Router()

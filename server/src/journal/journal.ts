@@ -43,6 +43,22 @@ export interface NewTable {
   readonly said: number
 }
 
+/** A sheet on the board of its day. */
+export interface DailyEntry {
+  readonly id: string
+  readonly day: string
+  readonly game: string
+  /** Of the rules that it was played by. */
+  readonly version: number
+  readonly hash: string
+  readonly name: string
+  readonly total: number
+  /** JSON: the steps of each turn. */
+  readonly turns: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 /** What becomes of the texts of a person who wants to be forgotten. */
 export type Rewrite = (event: string) => string
 
@@ -68,10 +84,16 @@ export interface Journal {
   lines(code: string): Promise<Line[]>
   /** Where the game with this record begins; null for an unknown id. */
   record(id: string): Promise<{ readonly code: string; readonly seq: number } | null>
-  /** Rewrites all events of the tables at which this person has been and drops what the person said; the codes. */
+  /** Puts a sheet on the board of its day; false when this person has one there. */
+  enterDaily(entry: DailyEntry): Promise<boolean>
+  dailies(day: string, game: string): Promise<DailyEntry[]>
+  /**
+   * Rewrites all events of the tables at which this person has been and drops what the person said and the sheets of the day;
+   * the codes.
+   */
   forget(hash: string, rewrite: Rewrite): Promise<string[]>
   /**
-   * Ends tables without an event since `rooms`, but for those of `spare`, and drops records of games that ended before `records`
+   * Ends tables without an event since `rooms`, but for those of `spare`, and drops records of games and sheets of days that ended before `records`
    * (ms since 1970).
    */
   sweep(before: { readonly rooms: number; readonly records: number }, spare: ReadonlySet<string>): Promise<void>

@@ -41,6 +41,19 @@ const STEPS = [
   `ALTER TABLE rooms ADD COLUMN said INTEGER NOT NULL DEFAULT 0;
    UPDATE rooms SET said =
      coalesce((SELECT max(json_extract(text, '$.n')) FROM chat WHERE chat.code = rooms.code), 0);`,
+  `CREATE TABLE dailies (
+     day TEXT NOT NULL,
+     game TEXT NOT NULL,
+     hash TEXT NOT NULL,
+     id TEXT NOT NULL UNIQUE,
+     version INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     total INTEGER NOT NULL,
+     turns TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (day, game, hash)
+   );
+   CREATE INDEX dailies_hash ON dailies (hash);`,
 ]
 
 export function migrate(db: DatabaseSync): void {

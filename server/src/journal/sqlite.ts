@@ -89,6 +89,21 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
         if (await write({ kind: 'forget', hash, tables: lengths, events })) return codes
       }
     },
+    enterDaily: (entry) => write({ kind: 'daily', ...entry }),
+    dailies: async (day, game) =>
+      reading(() =>
+        sql.selectDailies.all(day, game).map((r) => ({
+          id: String(r.id),
+          day,
+          game,
+          version: Number(r.version),
+          hash: String(r.hash),
+          name: String(r.name),
+          total: Number(r.total),
+          turns: String(r.turns),
+          at: Number(r.at),
+        })),
+      ),
     async sweep(before, spare) {
       await write({ kind: 'sweep', before, spare: [...spare] })
     },
@@ -121,6 +136,7 @@ function statements(db: DatabaseSync) {
     selectRecord: s('SELECT code, seq FROM records WHERE id = ?'),
     selectPeople: s('SELECT hash FROM people WHERE code = ?'),
     selectCodes: s('SELECT code FROM people WHERE hash = ?'),
+    selectDailies: s('SELECT id, version, hash, name, total, turns, at FROM dailies WHERE day = ? AND game = ?'),
     selectLines: s('SELECT hash, op, text FROM chat WHERE code = ? ORDER BY n'),
   }
 }

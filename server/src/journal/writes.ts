@@ -1,6 +1,6 @@
 /** What is written into the store, as data that travels to the thread that writes it. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Line, Marks, NewTable } from './journal.ts'
+import type { DailyEntry, Line, Marks, NewTable } from './journal.ts'
 
 /** Times (`at`, `touch`, `before`) are milliseconds since 1970. */
 export type Write =
@@ -34,6 +34,7 @@ export type Write =
       readonly before: { readonly rooms: number; readonly records: number }
       readonly spare: readonly string[]
     }
+  | ({ readonly kind: 'daily' } & DailyEntry)
   /** The file grows to so many pages at most. */
   | { readonly kind: 'pages'; readonly most: number }
 
@@ -116,6 +117,7 @@ function runner(db: DatabaseSync): (write: Write) => boolean {
         for (const event of w.events) sql.updateEvent.run(...event)
         sql.deleteLines.run(w.hash)
         sql.deletePeople.run(w.hash)
+        sql.deleteDailies.run(w.hash)
         return true
       }
       case 'sweep': {
@@ -124,12 +126,17 @@ function runner(db: DatabaseSync): (write: Write) => boolean {
           if (!spare.has(String(code))) sql.closeRoom.run(String(code))
         }
         sql.dropRecords.run(w.before.records)
+        sql.dropDailies.run(w.before.records)
         for (const { code } of sql.selectDead.all()) {
           for (const drop of [sql.dropLines, sql.dropPeople, sql.dropEvents, sql.dropUnfinished, sql.dropRoom]) {
             drop.run(String(code))
           }
         }
         return true
+      }
+      case 'daily': {
+        const { day, game, hash, id, version, name, total, turns, at } = w
+        return sql.insertDaily.run(day, game, hash, id, version, name, total, turns, at).changes === 1
       }
       case 'pages':
         db.exec(`PRAGMA max_page_count = ${w.most}`)
@@ -168,6 +175,10 @@ function statements(db: DatabaseSync) {
     dropPeople: s('DELETE FROM people WHERE code = ?'),
     dropEvents: s('DELETE FROM journal WHERE code = ?'),
     dropUnfinished: s('DELETE FROM records WHERE code = ?'),
+    insertDaily: s(`INSERT INTO dailies (day, game, hash, id, version, name, total, turns, at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`),
+    deleteDailies: s('DELETE FROM dailies WHERE hash = ?'),
+    dropDailies: s('DELETE FROM dailies WHERE at < ?'),
     dropRoom: s('DELETE FROM rooms WHERE code = ?'),
   }
 }

@@ -1,0 +1,64 @@
+/** The daily sheet (spec/product.md 4): one try that goes on after a reload, a result to share, the board of the day. */
+import { expect, test } from '@jest/globals'
+import { seeded } from '../server/test/help.ts'
+import { clicks } from './hands.ts'
+import { playGame } from './offer.ts'
+import { peasPlayer } from './peas-player.ts'
+import { type Person, REFUSED, result, resultRows, sendButton } from './person.ts'
+import { ourHouse } from './setup.ts'
+
+const house = ourHouse()
+const board = ({ page }: Person) => page.getByRole('list', { name: 'Board of the day' }).getByRole('listitem')
+
+async function play(who: Person, seed: number): Promise<number> {
+  const { page } = who
+  await who.home()
+  await page.getByRole('button', { name: /^Daily sheet: Just Peas/ }).click()
+  await sendButton(page).waitFor()
+  let turns = 0
+  await playGame([{ page, hand: clicks(page), player: peasPlayer(seeded(seed)) }], async () => {
+    if (++turns === 3) await page.reload()
+  })
+  await result(page).waitFor()
+  const [[, , smushed = ''] = []] = await resultRows(page)
+  return Number(smushed)
+}
+
+test('two play the same sheet, both are on its board, and nobody tries twice', async () => {
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  for (const [i, who] of [ann, ben].entries()) {
+    await play(who, i + 1)
+    await who.page.getByRole('button', { name: 'Put it on the board of the day' }).click()
+    await who.page.getByText('Your sheet is on the board.').first().waitFor()
+  }
+  await board(ben).nth(1).waitFor()
+  expect((await board(ben).allInnerTexts()).map((line) => line.split(/\s/)[0]).sort()).toEqual(['Ann', 'Ben'])
+  expect(await ann.page.getByRole('button', { name: 'Play again' }).count()).toBe(0)
+  // The same address shows the same end: there is one try.
+  await ann.page.goto(`${house.base}/`)
+  await ann.page.getByRole('button', { name: /^Daily sheet: Just Peas/ }).click()
+  await result(ann.page).waitFor()
+  await board(ann).nth(1).waitFor()
+  expect(await ann.page.getByRole('button', { name: 'Put it on the board of the day' }).count()).toBe(0)
+}, 120_000)
+
+test('a forged result is refused, and the result is copied as text', async () => {
+  const ann = await house.person('Ann', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = ann
+  ann.expect(REFUSED)
+  await play(ann, 3)
+  await page.getByRole('button', { name: 'Copy the result' }).click()
+  await page.getByText('The result is copied.').first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Parlour, Just Peas, daily sheet of \d+ \w+ \d{4}: \d+\n/,
+  )
+  // Another end for the same dice, as somebody would send it who wants to be first.
+  await page.route('**/api/daily/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const body = route.request().postDataJSON() as { turns: unknown[] }
+    await route.continue({ postData: JSON.stringify({ ...body, turns: body.turns.slice(1) }) })
+  })
+  await page.getByRole('button', { name: 'Put it on the board of the day' }).click()
+  await page.getByText('The server could not read this').first().waitFor()
+  expect(await page.getByText('Your sheet is on the board.').count()).toBe(0)
+}, 120_000)
