@@ -1,8 +1,12 @@
 /** The one list of bots, by id of their game. */
 import type { AnyBot } from './bot.ts'
+import { peasBot } from './peas/bot.ts'
 import { spiceBot } from './spice/bot.ts'
 
-export const BOTS: ReadonlyMap<string, AnyBot> = new Map<string, AnyBot>([['spice', spiceBot]])
+export const BOTS: ReadonlyMap<string, AnyBot> = new Map<string, AnyBot>([
+  ['peas', peasBot],
+  ['spice', spiceBot],
+])
 
 /** The bot of a game of the registry. */
 export function botOf(id: string): AnyBot {
