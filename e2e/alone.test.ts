@@ -3,12 +3,13 @@ import { expect, test } from '@jest/globals'
 import { seeded } from '../server/test/help.ts'
 import { gardenPlayer } from './garden-player.ts'
 import { clicks } from './hands.ts'
+import { eventually } from './help.ts'
 import { type Player, playGame } from './offer.ts'
 import { peasPlayer } from './peas-player.ts'
 import { type GameName, type Person, result, resultRows, SERVER_GONE, sendButton } from './person.ts'
 import { savedEnd } from './record.ts'
 import { ourHouse } from './setup.ts'
-import { nextOf, playTurn } from './turn.ts'
+import { canSend, nextOf, playTurn, send } from './turn.ts'
 
 const house = ourHouse()
 
@@ -85,7 +86,13 @@ test('Spice without a network against a bot that looks ahead, the other side aft
   await page.getByRole('combobox', { name: 'How Bot plays' }).selectOption({ label: 'hard' })
   await page.getByRole('button', { name: 'Start with two' }).click()
   await sendButton(page).waitFor()
-  await playTurn(page, pick)
+  await page.getByRole('button', { name: 'Show me a move' }).click()
+  await eventually(() => canSend(page), Boolean)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await canSend(page)).toBe(false)
+  await page.getByRole('button', { name: 'Show me a move' }).click()
+  await eventually(() => canSend(page), Boolean)
+  await send(page)
   // It goes on when one comes back.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('link', { name: /Spice with Bot/ }).click()

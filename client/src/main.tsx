@@ -28,6 +28,7 @@ const app = {
   muted: createMuted(store),
   speaker: createSpeaker(),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
+  advice: once(async () => (await import('./local/advice.ts')).createAdvice()),
   session: openStore(() => sessionStorage, prefix),
   updates: createUpdates(register),
 }

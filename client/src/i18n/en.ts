@@ -54,6 +54,8 @@ export const en = {
   'alone.solo': 'alone',
   'alone.with': 'with {names, list}',
   'alone.forget': 'Take {game} off this list',
+  'hint.show': 'Show me a move',
+  'hint.none': 'No move is known for this.',
   'daily.play': 'Daily sheet: {game}, {day}',
   'daily.of': '{game}, {day}',
   'daily.title': 'Daily sheet of {day}',

@@ -30,7 +30,7 @@ function shown(state: State<Part, Part, Part>, turns = 0, number = 1): TableStat
 
 const AFTER = rules.play(START, 0, [{ place: 0 }])
 
-function playing() {
+function playing(advised: readonly Part[] | null = null) {
   const table = fakeTable(shown(START))
   const storage = fakeStorage()
   const drafts = openStore(() => storage, '')
@@ -38,6 +38,7 @@ function playing() {
   /** A page of its own over the same table and tab. */
   const open = () =>
     createPlay({
+      advise: async () => advised,
       table,
       game: spice,
       t: speak<string>(en, 'en'),
@@ -58,6 +59,29 @@ test('a draft is found again by the next page of this tab, with its undo', () =>
   next.undo()
   expect(steps(next)).toEqual([])
   expect(steps(open())).toEqual([])
+})
+
+test('what a bot would do becomes the draft, against bots only, and can be taken back', async () => {
+  const { table, said, open } = playing([{ place: 0 }])
+  const play = open()
+  expect(play.canAsk.value).toBe(false)
+  const state = table.state.value!
+  table.state.value = { ...state, seats: state.seats.map((s, i) => (i === 0 ? s : { ...s, kind: 'bot' as const })) }
+  expect(play.canAsk.value).toBe(true)
+  said.length = 0
+  expect(await play.ask()).toBe(true)
+  expect(steps(play)).toEqual([{ place: 0 }])
+  expect(said.length).toBeGreaterThan(0)
+  play.undo()
+  expect(steps(play)).toEqual([])
+})
+
+test('a bot that knows no turn leaves the draft as it is', async () => {
+  const { open } = playing(null)
+  const play = open()
+  play.spot('at:0')
+  expect(await play.ask()).toBe(false)
+  expect(steps(play)).toEqual([{ place: 0 }])
 })
 
 test('an accepted turn is no draft any more, and stays in sight until the table has it', async () => {
@@ -187,6 +211,7 @@ function harvesting() {
   const start: State<Part, Part, Part> = peasRules.setup({ board: 'small' }, 1, '00'.repeat(32))
   const view = viewOf({ ...start, public: { ...start.public, dice: [2, 5] } }, 0)
   const play = createPlay({
+    advise: async () => null,
     table: fakeTable(tableState({ phase: 'play', game: 'peas', number: 1, view }, ['Ann'])),
     game: peas,
     t: speak<string>(peasWords, 'en'),
@@ -301,6 +326,7 @@ test('a die without any use is put back, and the spot says why', () => {
   const sheets = pub.sheets.map((s) => ({ ...s, spots: s.spots.map((mark, i) => (i < 4 ? 1 : mark)) }))
   const view = viewOf({ ...start, public: { ...start.public, dice: [1, 1, 1], sheets } }, 0)
   const play = createPlay({
+    advise: async () => null,
     table: fakeTable(tableState({ phase: 'play', game: 'sixty-one', number: 1, view }, ['Ann'])),
     game: sixtyOne,
     t: speak<string>(sixtyOneWords, 'en'),
@@ -328,6 +354,7 @@ test('a cell that does not go with the card chosen after it is not forgotten in 
   const change = { phase: RECORD, cards: [26, 18, 40], chosen: 0, active: 0, asked: [1, 1] }
   const view = viewOf({ ...start, public: { ...pub, ...change, sheets: [garden0, sheet!] } as unknown as Part }, 0)
   const play = createPlay({
+    advise: async () => null,
     table: fakeTable(tableState({ phase: 'play', game: 'garden', number: 1, view }, ['Ann', 'Ben'])),
     game: garden,
     t: speak<string>(gardenWords, 'en'),

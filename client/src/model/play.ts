@@ -19,6 +19,8 @@ export interface PlayInput {
   readonly drafts: Store
   readonly refusal: (code: RefusalCode) => string
   readonly say: (sentences: readonly string[]) => void
+  /** What a bot would do in the place of a seat. */
+  readonly advise: (game: string, view: View<Part, Part>, seat: Seat) => Promise<readonly Part[] | null>
 }
 
 export interface Play {
@@ -43,6 +45,10 @@ export interface Play {
   /** Lets it fall on a spot, '' for beside them all. What it comes to is one thing to undo. */
   drop(spot: string): void
   undo(): void
+  /** May a bot be asked for a turn? Only where nobody else could mind. */
+  readonly canAsk: ReadonlySignal<boolean>
+  /** Drafts what a bot would do; it is sent, or not, as any draft. False when none knows a turn. */
+  ask(): Promise<boolean>
   send(): Promise<void>
   dispose(): void
 }
@@ -54,7 +60,7 @@ interface Draft {
 
 const EMPTY: Draft = { steps: [], picked: [] }
 
-export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput): Play {
+export function createPlay({ table, game, t, drafts, refusal, say, advise }: PlayInput): Play {
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
   const slot = `${table.code}/draft`
   /** The draft and all it was before, newest last; `key` is the turn it is for. */
@@ -64,6 +70,8 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
   const asked = signal('')
   const asking = signal(false)
   const sentKey = signal('')
+  /** Is a bot being asked? */
+  const advised = signal(false)
   /** The draft with a die in hand, whether that goes anywhere, and the tool that was in hand before it. */
   const lifted = signal<{ readonly draft: Draft; readonly tool: string; readonly goes: boolean } | null>(null)
 
@@ -267,6 +275,26 @@ export function createPlay({ table, game, t, drafts, refusal, say }: PlayInput):
       hush()
       tool.value = ''
       spoken()
+    },
+    canAsk: computed(() => {
+      const state = shown.value
+      const me = player.value
+      const alone = state?.seats.every((s, seat) => seat === me || s.kind === 'bot') ?? false
+      return alone && me >= 0 && scene.value?.awaited === true && !sending.value
+    }),
+    async ask() {
+      const state = shown.value
+      const place = key.value
+      if (!state || advised.value) return false
+      advised.value = true
+      const steps = await advise(state.game, state.view, player.value).catch(() => null)
+      advised.value = false
+      // Meanwhile the turn may have been sent.
+      if (disposed || key.value !== place) return true
+      if (!steps || !change(draftOf(picker, state.view, player.value, steps))) return false
+      tool.value = ''
+      spoken()
+      return true
     },
     async send() {
       const state = shown.value

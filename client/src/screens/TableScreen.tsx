@@ -11,6 +11,7 @@ import { Deadline } from './Deadline.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
+import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
 import { PHONE, useMedia, WIDE } from './media.ts'
 import { Rail, Standings } from './Rail.tsx'
@@ -66,6 +67,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
       >
         <Deadline at={state.deadline} ahead={table.ahead.value} />
+        {play.canAsk.value && <HintButton play={play} />}
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         {!wide && <DrawerButton drawer={drawer} state={state} />}
       </TopBar>
@@ -134,6 +136,19 @@ export function TableScreen({ table, play, state }: TableProps) {
         seats={phone && !shared && state.seats.length > 1}
       />
     </div>
+  )
+}
+
+/** Shows a move: it is drafted, and sent or taken back as one likes. */
+function HintButton({ play }: { play: Play }) {
+  const { t, speaker } = useApp()
+  const ask = async (): Promise<void> => {
+    if (!(await play.ask())) speaker.say([t('hint.none')])
+  }
+  return (
+    <button class="icb" type="button" aria-label={t('hint.show')} title={t('hint.show')} onClick={ask}>
+      <Icon name="star" size={22} />
+    </button>
   )
 }
 

@@ -10,6 +10,7 @@ import type { Store } from '../app/store.ts'
 import type { Updates } from '../app/updates.ts'
 import type { Looks } from '../board/pixi/index.ts'
 import type { Key } from '../i18n/en.ts'
+import type { Advice } from '../local/advice.ts'
 import type { Words } from '../model/scene.ts'
 
 export interface App {
@@ -22,6 +23,8 @@ export interface App {
   readonly speaker: Speaker
   /** The drawing of sheets, fetched once for the visit. */
   readonly looks: () => Promise<Looks>
+  /** Bots that tell what they would do, fetched when somebody asks. */
+  readonly advice: () => Promise<Advice>
   /** Lasts as long as the tab: drafts, and which rooms are only watched. */
   readonly session: Store
   readonly updates: Updates

@@ -29,6 +29,7 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void):
       drafts: app.session,
       refusal: (code: RefusalCode) => app.t(`refused.${code}`),
       say: app.speaker.say,
+      advise: async (...asked) => (await app.advice()).turn(...asked),
     })
     if (ended) play.dispose()
     else onReady({ play, Played })
