@@ -72,7 +72,12 @@ onLinux(
     strace.kill('SIGINT')
     await gone
     const calls = readFileSync(file, 'utf8').split('\n')
+    /** Threads whose sync has begun and was not told to its end, since another thread's call came between. */
+    const begun = new Set<string>()
     const kinds = calls.flatMap((call) => {
+      const [thread = ''] = call.split(' ')
+      if (/ (fdatasync|fsync)\(\d+<[^>]*parlour\.sqlite-wal> <unfinished/.test(call)) begun.add(thread)
+      if (/<\.\.\. (fdatasync|fsync) resumed>.*= 0$/.test(call) && begun.delete(thread)) return ['sync']
       if (/ (fdatasync|fsync)\(\d+<[^>]*parlour\.sqlite-wal>.*= 0$/.test(call)) return ['sync']
       // The answer's `ok` and `seq`, and the chain that a patch carries, go to sockets.
       if (/ (write|writev|sendto|sendmsg)\(\d+<(socket|TCP)/.test(call) && /ok.*seq/.test(call)) return ['ack']
