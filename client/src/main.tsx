@@ -35,8 +35,16 @@ const app = {
 
 /** Beside everything else, once the page is there. */
 async function register(found: () => void): Promise<() => Promise<void>> {
-  const { registerSW } = await import('virtual:pwa-register')
-  return registerSW({ onNeedRefresh: found })
+  if (!('serviceWorker' in navigator)) throw new Error('not to be kept')
+  const { Workbox } = await import('workbox-window')
+  // By its whole address: the plugin's own would look for it beside each page.
+  const worker = new Workbox(new URL('sw.js', router.base).href, { scope: router.base })
+  worker.addEventListener('waiting', found)
+  await worker.register()
+  return async () => {
+    worker.addEventListener('controlling', () => location.reload())
+    worker.messageSkipWaiting()
+  }
 }
 
 /** The same promise for everybody who asks. */
