@@ -2,6 +2,7 @@
 import './screens/base.css'
 
 import { render } from 'preact'
+import { createDailies } from './app/dailies.ts'
 import { createMuted } from './app/muted.ts'
 import { createPerson } from './app/person.ts'
 import { createRooms } from './app/rooms.ts'
@@ -26,6 +27,7 @@ const app = {
   person: createPerson(store),
   rooms: createRooms(store),
   muted: createMuted(store),
+  dailies: createDailies(store),
   speaker: createSpeaker(),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
   advice: once(async () => (await import('./local/advice.ts')).createAdvice()),

@@ -66,6 +66,8 @@ export const en = {
   'daily.entered': 'Your sheet is on the board.',
   'daily.late': 'This sheet is of another day, or you have one on its board already.',
   'daily.board': 'Board of the day',
+  'daily.earlier': 'Your earlier sheets: {results, list, unit}',
+  'daily.result': '{day}: {total}',
   'daily.note':
     'The dice and cards of a daily sheet are known to everybody: the board proves results, not first tries.',
   'level.of': 'How {name} plays',

@@ -10,9 +10,12 @@ import { calendarDay } from './dates.ts'
 import { Icon } from './Icon.tsx'
 import { gameName } from './words.ts'
 
+/** Earlier results that are told. */
+const SHOWN = 7
+
 /** The end of a daily sheet: the result as text to share, and the board of the day, where the server can be reached. */
 export function Daily({ table, state, total }: { table: Table; state: TableState; total: number }) {
-  const { t, lang, router, person, speaker } = useApp()
+  const { t, lang, router, person, dailies, speaker } = useApp()
   const daily = dailyOf(table.code)
   const board = useSignal<readonly DailyEntry[] | null>(null)
   const said = useSignal('')
@@ -24,7 +27,9 @@ export function Daily({ table, state, total }: { table: Table; state: TableState
     if (answer.ok) board.value = answer.entries
   }
   useEffect(() => {
-    if (daily) void load(daily)
+    if (!daily) return
+    dailies.note({ ...daily, total })
+    void load(daily)
   }, [table.code])
   if (!daily) return null
 
@@ -51,6 +56,7 @@ export function Daily({ table, state, total }: { table: Table; state: TableState
     else tell(t(answer.code === 'not-now' ? 'daily.late' : `refused.${answer.code}`))
   }
   const entries = board.value
+  const earlier = dailies.list.value.filter((r) => r.game === daily.game && r.day !== daily.day).slice(0, SHOWN)
   const isIn = entries?.some((e) => e.mine) ?? false
   return (
     <section class="daily" aria-label={t('daily.title', { day })}>
@@ -75,6 +81,13 @@ export function Daily({ table, state, total }: { table: Table; state: TableState
             </li>
           ))}
         </ol>
+      )}
+      {earlier.length > 0 && (
+        <p class="sm">
+          {t('daily.earlier', {
+            results: earlier.map((r) => t('daily.result', { day: calendarDay(r.day, lang), total: r.total })),
+          })}
+        </p>
       )}
       <p class="xs mut">{t('daily.note')}</p>
     </section>

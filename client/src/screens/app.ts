@@ -1,6 +1,7 @@
 /** What every screen needs, made once in main.tsx and handed down by context. */
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Dailies } from '../app/dailies.ts'
 import type { Muted } from '../app/muted.ts'
 import type { Person } from '../app/person.ts'
 import type { Rooms } from '../app/rooms.ts'
@@ -20,6 +21,7 @@ export interface App {
   readonly person: Person
   readonly rooms: Rooms
   readonly muted: Muted
+  readonly dailies: Dailies
   readonly speaker: Speaker
   /** The drawing of sheets, fetched once for the visit. */
   readonly looks: () => Promise<Looks>
