@@ -13,7 +13,7 @@ const board = ({ page }: Person) => page.getByRole('list', { name: 'Board of the
 async function play(who: Person, seed: number): Promise<number> {
   const { page } = who
   await who.home()
-  await page.getByRole('button', { name: /^Daily sheet: Just Peas/ }).click()
+  await page.getByRole('button', { name: /^Daily sheet Just Peas/ }).click()
   await sendButton(page).waitFor()
   let turns = 0
   await playGame([{ page, hand: clicks(page), player: peasPlayer(seeded(seed)) }], async () => {
@@ -36,7 +36,7 @@ test('two play the same sheet, both are on its board, and nobody tries twice', a
   expect(await ann.page.getByRole('button', { name: 'Play again' }).count()).toBe(0)
   // The same address shows the same end: there is one try.
   await ann.page.goto(`${house.base}/`)
-  await ann.page.getByRole('button', { name: /^Daily sheet: Just Peas/ }).click()
+  await ann.page.getByRole('button', { name: /^Daily sheet Just Peas/ }).click()
   await result(ann.page).waitFor()
   await board(ann).nth(1).waitFor()
   expect(await ann.page.getByRole('button', { name: 'Put it on the board of the day' }).count()).toBe(0)

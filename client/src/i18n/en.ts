@@ -56,7 +56,7 @@ export const en = {
   'alone.forget': 'Take {game} off this list',
   'hint.show': 'Show me a move',
   'hint.none': 'No move is known for this.',
-  'daily.play': 'Daily sheet: {game}, {day}',
+  'daily.play': 'Daily sheet',
   'daily.of': '{game}, {day}',
   'daily.title': 'Daily sheet of {day}',
   'daily.share': 'Copy the result',

@@ -5,6 +5,7 @@ import { sameJson } from '@parlour/shared/core/json'
 import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Store } from '../app/store.ts'
+import { dailyOf } from '../local/ids.ts'
 import type { Table } from '../net/table.ts'
 import { type Drafting, draftOf, type Picker, press } from './picks.ts'
 import type { ClientGame, LogTurn, Present, Scene, Words } from './scene.ts'
@@ -280,7 +281,8 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise }: Pla
       const state = shown.value
       const me = player.value
       const alone = state?.seats.every((s, seat) => seat === me || s.kind === 'bot') ?? false
-      return alone && me >= 0 && scene.value?.awaited === true && !sending.value
+      // What counts on a board is one's own.
+      return alone && !dailyOf(table.code) && me >= 0 && scene.value?.awaited === true && !sending.value
     }),
     async ask() {
       const state = shown.value

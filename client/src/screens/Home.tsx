@@ -191,7 +191,10 @@ export function Home() {
         {DAILY.has(game.value) && (
           <button type="button" onClick={daily}>
             <Icon name="clock" size={18} />
-            <span>{t('daily.play', { game: gameName(t, game.value), day: calendarDay(today(), lang) })}</span>
+            <span>
+              {t('daily.play')}{' '}
+              <small>{t('daily.of', { game: gameName(t, game.value), day: calendarDay(today(), lang) })}</small>
+            </span>
           </button>
         )}
         <Continue />
