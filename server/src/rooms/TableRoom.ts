@@ -3,10 +3,8 @@
  * which things happen never changes: parse, authorise, play, append durably, mirror, acknowledge; one after the other.
  */
 import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
-import { viewOf } from '@parlour/shared/core/game'
 import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
-import { anyTurn } from '../bots/ask.ts'
 import { StoreError } from '../journal/journal.ts'
 import { allowance } from '../limits.ts'
 import type { GameSchema } from '../sync/schema/table.ts'
@@ -14,6 +12,7 @@ import { asks, type Desk, MAX_SPECTATORS, refuse } from './asks.ts'
 import { Attendance } from './attendance.ts'
 import type { Living, RoomDeps } from './deps.ts'
 import type { Hash } from './events.ts'
+import { createFinder, type Finder } from './finder.ts'
 import { nextOf } from './follow.ts'
 import { createHealth } from './health.ts'
 import { type Ledger, openLedger } from './ledger.ts'
@@ -23,8 +22,7 @@ import { stepOf } from './opening.ts'
 import { type Guest, guestOf } from './people.ts'
 import { createStage, type Stage } from './stage.ts'
 import { statusOf } from './status.ts'
-import { isPlayedByBot, seatOf, type Table } from './table.ts'
-import { playedTurn } from './turns.ts'
+import { seatOf, type Table } from './table.ts'
 
 const MOST_KNOWN = 1000
 /** The connection closes above this many messages in a second; Colyseus' second is up to a tick longer. */
@@ -60,10 +58,7 @@ export abstract class TableRoom extends Room implements Living {
   private unloadTimer: NodeJS.Timeout | undefined
   /** The step of the opening that goes on, and since when. */
   private step = { name: '', since: 0 }
-  /** The last turn that was seen, and when a bot may act after it. */
-  private seen = { turn: '', botAt: 0 }
-  /** The turn that is being looked for. */
-  private thinking = ''
+  private finder!: Finder
   private readonly allowances = new WeakMap<Client, () => boolean>()
   private readonly health = createHealth()
 
@@ -85,6 +80,16 @@ export abstract class TableRoom extends Room implements Living {
     this.attendance = new Attendance(deps.now())
     this.stage = createStage(this.schema)
     this.state = this.stage.state
+    this.finder = createFinder({
+      deps,
+      ledger,
+      follow: () => this.advance(),
+      isClosing: () => this.closing,
+      failed: (e) => {
+        this.report(e, 'bot')
+        this.wake(RETRY)
+      },
+    })
     this.desk = {
       deps,
       ledger,
@@ -251,7 +256,7 @@ export abstract class TableRoom extends Room implements Living {
           await this.ledger.commit(next.event)
           continue
         }
-        if ('play' in next) this.think(next.play, next.by)
+        if ('play' in next) this.finder.find(next.play, next.by)
         else this.wake(next.at - this.deps.now())
         return
       }
@@ -267,20 +272,11 @@ export abstract class TableRoom extends Room implements Living {
     const now = deps.now()
     const name = stepOf(table)
     if (name !== this.step.name) this.step = { name, since: now }
-    // Only a turn makes bots wait anew: whoever talks or changes a name does not hold them up.
-    const turn = `${table.number} ${table.match?.turns ?? 0}`
-    if (turn !== this.seen.turn) this.seen = { turn, botAt: now + this.pause(table) }
+    const botAt = this.finder.botAt(table, now)
     // Without anybody there a game does not run on by itself; only its clock does.
-    const botAt = attendance.guests.size > 0 ? this.seen.botAt : Number.POSITIVE_INFINITY
+    const at = attendance.guests.size > 0 ? botAt : Number.POSITIVE_INFINITY
     const { waits } = deps
-    return nextOf(table, { absence: attendance, waits, stepSince: this.step.since, botAt }, now)
-  }
-
-  /** So that people can follow what a bot does. */
-  private pause({ seats }: Table): number {
-    const followed = seats.some((s) => !isPlayedByBot(s))
-    const [least, most] = this.deps.waits.bot
-    return followed ? least + Math.random() * (most - least) : 0
+    return nextOf(table, { absence: attendance, waits, stepSince: this.step.since, botAt: at }, now)
   }
 
   private wake(ms: number): void {
@@ -296,36 +292,6 @@ export abstract class TableRoom extends Room implements Living {
       },
       Math.min(LONGEST, Math.max(0, ms)),
     )
-  }
-
-  /** Finds a turn for a seat and plays it, unless somebody else has acted for it meanwhile. */
-  private think(seat: number, by: 'bot' | 'clock'): void {
-    const table = this.ledger.table()
-    const turn = turnOf(table, seat)
-    if (!table.match || this.thinking === turn) return
-    this.thinking = turn
-    const level = table.seats[seat]!.level || 'normal'
-    const ask = { game: table.game, view: viewOf(table.match.state, seat), seat, level }
-    const found = this.deps.bot(ask).catch((e: unknown) => {
-      this.report(e, 'bot')
-      return []
-    })
-    void found
-      .then((steps) =>
-        this.ledger.serial(async () => {
-          this.thinking = ''
-          const now = this.ledger.table()
-          const wanted = turnOf(now, seat) === turn && (by === 'clock' || isPlayedByBot(now.seats[seat]!))
-          const at = this.deps.now()
-          const event = wanted && (playedTurn(now, seat, steps, by, at) ?? playedTurn(now, seat, anyTurn(ask), by, at))
-          if (event && !this.closing) await this.ledger.commit(event)
-          await this.advance()
-        }),
-      )
-      .catch((e: unknown) => {
-        this.report(e, 'bot')
-        this.wake(RETRY)
-      })
   }
 
   /** Shows everybody what they may see of the table as it is now. */
@@ -406,9 +372,4 @@ function turnedAway(code: RefusalCode): ServerError {
 /** As a Map an answer travels in two bytes less, and arrives as the same object. */
 function packed(answer: Answer): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(answer))
-}
-
-/** Names the turn that is awaited of a seat. */
-function turnOf({ number, match }: Table, seat: number): string {
-  return `${number}/${seat}/${match?.accepted[seat]?.length ?? 0}`
 }

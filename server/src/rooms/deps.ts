@@ -31,7 +31,7 @@ export interface RoomDeps {
   now(): number
   /** Bytes of the system's generator. */
   random(n: number): Uint8Array
-  /** A legal turn. */
+  /** A turn; never rejects. */
   bot(ask: BotAsk): Promise<readonly Part[]>
   /** May somebody at this address make one more room? */
   mayCreate(address: string): Promise<boolean>
