@@ -229,10 +229,15 @@ function addresses(config: Config, port: number): string[] {
 async function run(): Promise<void> {
   // The store holds the secrets of games that are on.
   process.umask(0o077)
-  let running: Running
+  const opening = open()
+  // Before anybody is told that it is open: from then on it may be told to stop, and before it stops once it has started.
+  stopOnSignal(() => opening.then(({ running }) => running.stop()))
   try {
-    const config = readConfig(process.env)
-    running = await startServer(config)
+    const { config, running } = await opening
+    // Everything that counts is in the store, and rooms change only after it was written: going on is safer than to end
+    // every game for one fault.
+    process.on('uncaughtException', (err) => running.log.error({ err }, 'uncaught'))
+    process.on('unhandledRejection', (err) => running.log.error({ err }, 'unhandled'))
     const [local, ...lan] = addresses(config, running.port)
     console.log(`Parlour is open at ${local}`)
     for (const address of lan) console.log(`  in your network: ${address}`)
@@ -240,24 +245,27 @@ async function run(): Promise<void> {
     console.error(oneLine(e))
     process.exit(1)
   }
+}
+
+async function open(): Promise<{ readonly config: Config; readonly running: Running }> {
+  const config = readConfig(process.env)
+  return { config, running: await startServer(config) }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
-  const stop = () => {
+  const signalled = (): void => {
     // npm and a terminal may each pass the same signal on.
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
-    running.stop().then(
+    stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  // Everything that counts is in the store, and rooms change only after it was written: going on is safer than to end
-  // every game for one fault.
-  const { log } = running
-  process.on('uncaughtException', (err) => log.error({ err }, 'uncaught'))
-  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled'))
+  process.on('SIGTERM', signalled)
+  process.on('SIGINT', signalled)
 }
 
 function oneLine(e: unknown): string {

@@ -164,3 +164,7 @@ test('a turn under way when the signal comes is either stored or can be sent aga
   await server.kill('SIGTERM')
   expect(await turnsStored(code)).toBe(acknowledged + open.filter((body) => body !== null).length)
 })
+
+test('who is told to stop at the moment of being open stops as at any other', async () => {
+  for (let i = 0; i < 6; i++) expect(await stop(await start())).toMatchObject({ code: 0 })
+}, 60_000)
