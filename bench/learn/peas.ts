@@ -12,9 +12,16 @@ import { random } from '../../shared/src/bots/random.ts'
 
 const size = Number(process.argv[2])
 const games = Number(process.argv[3])
+
 const SEED = '3d'.repeat(32)
-const WIDTH = 5
-const [FIRST_RATE, LAST_RATE] = size === 6 ? [0.15, 0.015] : [0.4, 0.015]
+/**
+ * At first only so many uses of the first die are looked at, in the order of the cells, so that the board is filled from one
+ * corner: from there learning finds much better play than from all turns at once. Then all turns, with smaller steps.
+ */
+const STAGES = [
+  { share: 0.6, firsts: 5, from: 0.4, to: 0.03 },
+  { share: 0.4, firsts: Number.POSITIVE_INFINITY, from: 0.1, to: 0.01 },
+]
 /** How much of a goal is the game's own end rather than the worth of the next board. */
 const TRACE = 0.5
 /** Games that are kept, and how many of them are learned from again after each new one. */
@@ -40,12 +47,12 @@ const die = (): number => 1 + chance.below(6)
 const worth = makeWorth(size, weights)
 const read = makeReader(size)
 
-function play(): Game {
+function play(firsts: number): Game {
   const field = fieldOf(size, { cells: Array(size * size).fill(0), pod: Array(size * size).fill(-1) })
   const met: Game['met'][number][] = []
   const entries = new Int32Array(MOST_ENTRIES)
   while (field.unfilled > 0) {
-    apply(field, turnsOf(field, [die(), die()], worth, WIDTH)[0]!)
+    apply(field, turnsOf(field, [die(), die()], worth, firsts)[0]!)
     if (field.unfilled > 0) met.push({ smushed: field.smushed, entries: entries.slice(0, read(field, entries)) })
   }
   return { met: met.reverse(), smushed: field.smushed }
@@ -63,16 +70,19 @@ function learn({ met, smushed: end }: Game, rate: number): void {
 }
 
 const kept: Game[] = []
+let played = 0
 const recent: number[] = []
-for (let i = 0; i < games; i++) {
-  const game = play()
-  const rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (i / games)
-  kept[i % KEPT] = game
-  learn(game, rate)
-  for (let k = 0; k < AGAIN; k++) learn(kept[chance.below(kept.length)]!, rate)
-  recent.push(game.smushed)
-  if ((i + 1) % Math.ceil(games / 20) === 0) {
-    console.error(i + 1, (recent.reduce((a, b) => a + b, 0) / recent.length).toFixed(2))
+for (const { share, firsts, from, to } of STAGES) {
+  const count = Math.round(share * games)
+  for (let i = 0; i < count; i++) {
+    const game = play(firsts)
+    const rate = from * (to / from) ** (i / count)
+    kept[played++ % KEPT] = game
+    learn(game, rate)
+    for (let k = 0; k < AGAIN; k++) learn(kept[chance.below(kept.length)]!, rate)
+    recent.push(game.smushed)
+    if (played % Math.ceil(games / 20) !== 0) continue
+    console.error(played, (recent.reduce((a, b) => a + b, 0) / recent.length).toFixed(2))
     recent.length = 0
   }
 }

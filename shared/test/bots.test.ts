@@ -12,7 +12,7 @@ import type { AnyState } from './play.ts'
 import { deepFreeze, pick, random, randomTurn, seedOf } from './play.ts'
 
 const LEVELS: readonly Level[] = ['easy', 'normal', 'hard']
-const BUDGET = 20
+const BUDGET = 4
 const POSITIONS = 6
 /** So that some are early and some late. */
 const MOST_TURNS = 60

@@ -10,12 +10,11 @@ import { fieldOf } from './field.ts'
 import { bestTurn } from './search.ts'
 import type { Turn } from './turns.ts'
 import { stepsOf, turnsOf } from './turns.ts'
-import type { Worth } from './value.ts'
 import { makeWorth } from './value.ts'
 import { weightsOf } from './weights.ts'
 
 export const peasBot: Bot<PeasPublic, PeasSecret, PeasStep> = {
-  budget: 2000,
+  budget: 30,
   turn({ public: { size, dice, roll, sheets } }, seat, level, seed, budget) {
     const field = fieldOf(size, sheets[seat]!)
     // Its own chance for every seat and roll, also when a host has one seed for a whole game.
@@ -24,16 +23,16 @@ export const peasBot: Bot<PeasPublic, PeasSecret, PeasStep> = {
   },
 }
 
-/** So little that only about equal turns change places: several bots at one table do not all write the same sheet. */
-const VARIETY = 0.02
-
-/** How many uses of the first die a planner follows up. */
-const WIDTH = 6
+/**
+ * By how much each worth at sight may be mistaken, in peas. Hard hesitates only between about equal turns, so that several bots at
+ * one table do not all write the same sheet; a planner makes mistakes.
+ */
+const MISTAKES = { normal: 0.4, hard: 0.02 } as const
 
 function turnOf(field: Field, dice: readonly number[], level: Level, chance: Random, budget: number): Turn {
   if (level === 'easy') return beginnersTurn(field, dice, chance)
   const { size } = field.ground.board
-  const sight = makeWorth(size, weightsOf(size))
-  const worth: Worth = (after) => sight(after) + VARIETY * chance.unit()
-  return level === 'normal' ? turnsOf(field, dice, worth, WIDTH)[0]! : bestTurn(field, dice, worth, budget)
+  const worth = makeWorth(size, weightsOf(size))
+  const sight = turnsOf(field, dice, (after) => worth(after) + MISTAKES[level] * chance.unit())
+  return level === 'normal' ? sight[0]! : bestTurn(field, sight, worth, budget, chance)
 }

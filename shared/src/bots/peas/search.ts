@@ -1,65 +1,59 @@
 /**
- * The search of Just Peas: what the most promising turns are worth when every roll that may come next is answered well; then, of
- * the best of them, when the roll after it is answered well too. No dice are thrown, so nothing is left to luck. It is bounded by
- * how many rolls are answered.
+ * The search of Just Peas: the turns that are best at sight, each played on to the end of the harvest many times with the same dice
+ * for all, by the turn that is best at sight on every roll; the worse half is dropped again and again. (Looking at what every next
+ * roll is worth at its best turn plays worse: it picks boards of which too good is thought.)
  */
+import type { Random } from '../random.ts'
 import type { Field } from './field.ts'
 import { copyOf } from './field.ts'
 import type { Turn } from './turns.ts'
 import { apply, turnsOf } from './turns.ts'
 import type { Worth } from './value.ts'
 
-/** The 21 rolls of two dice, and how many of the 36 each is. */
-const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((a) =>
-  [1, 2, 3, 4, 5, 6].filter((b) => b >= a).map((b) => ({ dice: [a, b], weight: (a === b ? 1 : 2) / 36 })),
-)
+/** How many turns are compared, and how much worse than the best they may be at sight, in peas. */
+const CANDIDATES = 6
+const MARGIN = 0.3
 
-/** How many uses of the first die are followed up, of the roll that is played and of rolls to come. */
-const WIDE = 12
-const NARROW = 3
-/** How many turns are compared by the next roll, and how many of these by the one after it. */
-const CANDIDATES = 14
-const FINALISTS = 3
-/** How many answers to the next roll are compared by the one after it, and how much worse than the best they may be at sight. */
-const ANSWERS = 2
-const MARGIN = 0.4
+/** As many playouts the worth at sight counts for. */
+const SIGHT = 50
 
-export function bestTurn(field: Field, dice: readonly number[], worth: Worth, budget: number): Turn {
-  let left = budget
+interface Candidate {
+  readonly turn: Turn
+  /** Smushed peas of all playouts, the worth at sight among them. */
+  sum: number
+  count: number
+}
 
-  const answersTo = (after: Field, roll: readonly number[]): Turn[] => {
-    left--
-    return turnsOf(after, roll, worth, NARROW)
-  }
+const meanOf = ({ sum, count }: Candidate): number => sum / count
 
-  /** The expected worth of a board when as many rolls are answered. */
-  const expected = (after: Field, rolls: number): number => {
-    if (after.unfilled === 0) return after.smushed
-    let sum = 0
-    for (const { dice: roll, weight } of ROLLS) {
-      const answers = answersTo(after, roll)
-      const best = answers[0]!.worth
-      if (rolls === 1) sum += weight * best
-      else {
-        const close = answers.slice(0, ANSWERS).filter((turn) => turn.worth <= best + MARGIN)
-        sum += weight * Math.min(...close.map((turn) => expected(apply(copyOf(after), turn), rolls - 1)))
+/**
+ * The best of these turns, the best at sight first. `budget` is in playouts from an empty board: of shorter ones as many more are
+ * played.
+ */
+export function bestTurn(field: Field, sight: readonly Turn[], worth: Worth, budget: number, chance: Random): Turn {
+  const playouts = (budget * field.ground.cells) / field.unfilled
+  const close = sight.slice(0, CANDIDATES).filter((turn) => turn.worth <= sight[0]!.worth + MARGIN)
+  let left: Candidate[] = close.map((turn) => ({ turn, sum: SIGHT * turn.worth, count: SIGHT }))
+  const rounds = Math.ceil(Math.log2(left.length))
+  for (let round = 0; round < rounds; round++) {
+    for (let i = Math.floor(playouts / rounds / left.length); i > 0; i--) {
+      const rolls: number[][] = []
+      for (const candidate of left) {
+        candidate.sum += playOn(apply(copyOf(field), candidate.turn), worth, rolls, chance)
+        candidate.count++
       }
     }
-    return sum
+    left.sort((a, b) => meanOf(a) - meanOf(b))
+    left = left.slice(0, Math.ceil(left.length / 2))
   }
+  return left[0]!.turn
+}
 
-  /** The first of these turns, the best known first, compared by as many rolls; as many of them as the budget allows. */
-  const compared = (turns: readonly Turn[], rolls: number, cost: number): Turn[] => {
-    const affordable = turns.slice(0, Math.max(0, Math.floor(left / cost)))
-    if (affordable.length < 2) return [...turns]
-    return affordable
-      .map((turn) => ({ ...turn, worth: expected(apply(copyOf(field), turn), rolls) }))
-      .sort((a, b) => a.worth - b.worth)
+/** Smushed peas at the end of the harvest. The rolls are thrown where one before has not thrown as many. */
+function playOn(field: Field, worth: Worth, rolls: number[][], chance: Random): number {
+  for (let n = 0; field.unfilled > 0; n++) {
+    rolls[n] ??= [1 + chance.below(6), 1 + chance.below(6)]
+    apply(field, turnsOf(field, rolls[n]!, worth)[0]!)
   }
-
-  const sight = turnsOf(field, dice, worth, WIDE)
-  const candidates = sight.slice(0, CANDIDATES).filter((turn) => turn.worth <= sight[0]!.worth + 2 * MARGIN)
-  const once = compared(candidates, 1, ROLLS.length)
-  const finalists = once.slice(0, FINALISTS).filter((turn) => turn.worth <= once[0]!.worth + MARGIN / 2)
-  return compared(finalists, 2, ROLLS.length * (1 + ANSWERS * ROLLS.length))[0]!
+  return field.smushed
 }

@@ -39,49 +39,40 @@ function usesOf(field: Field, die: number, value: number): Use[] {
   const uses: Use[] = []
   const { cells, beside } = field.ground
   const fits = bitOf(value)
-  let isPlaced = false
   for (let cell = 0; cell < cells; cell++) {
-    const now = field.value[cell]!
-    if (now !== UNFILLED) continue
-    const takes = takesOf(field, cell)
-    if ((takes & fits) !== 0) {
-      uses.push({ die, cell, value })
-      isPlaced = true
-    }
-    if (takes !== 0) continue
-    uses.push({ die, cell, value: SMUSHED })
+    if (field.value[cell] !== UNFILLED) continue
+    if ((takesOf(field, cell) & fits) !== 0) uses.push({ die, cell, value })
+  }
+  const isPlaced = uses.length > 0
+  for (let cell = 0; cell < cells; cell++) {
+    if (field.value[cell] !== UNFILLED) continue
+    const isDead = takesOf(field, cell) === 0
+    if (isDead || !isPlaced) uses.push({ die, cell, value: SMUSHED })
+    if (!isDead) continue
     for (let at = 4 * cell; at < 4 * cell + 4; at++) {
       const other = beside[at]!
       if (field.lets[other] !== ANY) uses.push({ die, cell: other, value: SMUSHED })
     }
   }
-  if (isPlaced) return uses
-  for (let cell = 0; cell < cells; cell++) {
-    if (field.value[cell] === UNFILLED && takesOf(field, cell) !== 0) uses.push({ die, cell, value: SMUSHED })
-  }
   return uses
 }
 
-interface Half {
-  readonly use: Use
-  readonly worth: number
+/** A number for two uses in either order: they lead to the same board. */
+function keyOf(a: Use, b: Use): number {
+  const [x, y] = [8 * a.cell + a.value, 8 * b.cell + b.value]
+  return x < y ? 512 * x + y : 512 * y + x
 }
 
-/** Each use of one die with the worth of the board after it, best first. */
-function halvesOf(field: Field, die: number, value: number, worth: Worth): Half[] {
-  return usesOf(field, die, value)
-    .map((use) => {
-      const was = field.value[use.cell]!
-      put(field, use.cell, use.value)
-      const half = { use, worth: worth(field) }
-      put(field, use.cell, was)
-      return half
-    })
-    .sort((a, b) => a.worth - b.worth)
-}
-
-/** Turns of these dice, the best at sight first: every pod, and after the `width` best uses of either die every use of the other. */
-export function turnsOf(field: Field, dice: readonly number[], worth: Worth, width: number): Turn[] {
+/**
+ * The turns that may well be made with these dice, the best at sight first. `firsts`: how many uses of the die that comes first
+ * are looked at, in the order of the cells.
+ */
+export function turnsOf(
+  field: Field,
+  dice: readonly number[],
+  worth: Worth,
+  firsts = Number.POSITIVE_INFINITY,
+): Turn[] {
   const turns: Turn[] = []
   const trios = field.ground.board.trios.length
   for (let trio = 0; trio < trios; trio++) {
@@ -90,19 +81,24 @@ export function turnsOf(field: Field, dice: readonly number[], worth: Worth, wid
     turns.push({ trio, uses: [], worth: worth(field) })
     unmakePod(field, trio)
   }
-  const isDouble = dice[0] === dice[1]
-  for (const die of isDouble ? [0] : [0, 1]) {
-    for (const first of halvesOf(field, die, dice[die]!, worth).slice(0, width)) {
-      const { use } = first
-      const was = field.value[use.cell]!
-      put(field, use.cell, use.value)
-      if (field.unfilled === 0) turns.push({ trio: -1, uses: [use], worth: first.worth })
+  const met = new Set<number>()
+  for (const die of dice[0] === dice[1] ? [0] : [0, 1]) {
+    for (const first of usesOf(field, die, dice[die]!).slice(0, firsts)) {
+      const was = field.value[first.cell]!
+      put(field, first.cell, first.value)
+      if (field.unfilled === 0) turns.push({ trio: -1, uses: [first], worth: worth(field) })
       else {
-        for (const second of halvesOf(field, 1 - die, dice[1 - die]!, worth)) {
-          turns.push({ trio: -1, uses: [use, second.use], worth: second.worth })
+        for (const second of usesOf(field, 1 - die, dice[1 - die]!)) {
+          const key = keyOf(first, second)
+          if (met.has(key)) continue
+          met.add(key)
+          const before = field.value[second.cell]!
+          put(field, second.cell, second.value)
+          turns.push({ trio: -1, uses: [first, second], worth: worth(field) })
+          put(field, second.cell, before)
         }
       }
-      put(field, use.cell, was)
+      put(field, first.cell, was)
     }
   }
   return turns.sort((a, b) => a.worth - b.worth)
