@@ -1,6 +1,8 @@
 /** The recorded games with their expected output, shared/test/cases/<folder>/<name>.json and .out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { AnyGame, Part } from '../src/core/game.ts'
+import { asObject, canonical } from '../src/core/json.ts'
 
 const ROOT = join(import.meta.dirname, 'cases')
 
@@ -29,6 +31,12 @@ export function casesIn(folder: string): Case[] {
         lines: lines.map((line) => JSON.parse(line) as unknown),
       }
     })
+}
+
+/** The distinct options of a game's recorded games, parsed, and those by default. */
+export function optionsOf(game: AnyGame): Part[] {
+  const used = casesIn(game.id).map(({ text }) => canonical(asObject(jsonOf(text))?.options ?? {}))
+  return [...new Set(['{}', ...used])].map((text) => game.options(JSON.parse(text))).filter((o) => o !== null)
 }
 
 /** The JSON of a text, or undefined when it is none. */

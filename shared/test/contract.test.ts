@@ -5,10 +5,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AnyGame, Part, Seat } from '../src/core/game.ts'
 import { openView, viewOf } from '../src/core/game.ts'
-import { asObject, canonical } from '../src/core/json.ts'
+import { canonical } from '../src/core/json.ts'
 import { sealed } from '../src/core/sealed.ts'
 import { takeTurn } from '../src/core/turn.ts'
-import { casesIn, jsonOf } from './cases.ts'
+import { optionsOf } from './cases.ts'
 import { chosen as games, underMutation } from './chosen.ts'
 import type { AnyState, Random } from './play.ts'
 import { deepFreeze, pick, random, randomTurn, seedOf } from './play.ts'
@@ -21,12 +21,6 @@ interface Setting {
   readonly game: AnyGame
   readonly options: Part
   readonly seats: number
-}
-
-/** The distinct options of a game's recorded games, parsed. */
-function optionsOf(game: AnyGame): Part[] {
-  const used = casesIn(game.id).map(({ text }) => canonical(asObject(jsonOf(text))?.options ?? {}))
-  return [...new Set(['{}', ...used])].map((text) => game.options(JSON.parse(text))).filter((o) => o !== null)
 }
 
 function settingsOf(game: AnyGame): Setting[] {

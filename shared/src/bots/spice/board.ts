@@ -1,11 +1,18 @@
 /** Spice on bit masks, as the bots think of it: bit p is place p. What it says is what games/spice says, only faster. */
-import { FULL, NEUTRAL, RESTING, SUPPORTS, TOUCHING } from '../../games/spice/layout.ts'
+import type { Seat } from '../../core/game.ts'
+import { FULL, NEUTRAL, RESTING, TOUCHING } from '../../games/spice/layout.ts'
+import { stones } from '../../games/spice/score.ts'
+import type { SpiceView } from '../../games/spice/state.ts'
 
 /** The stones of the one who is to move and of the other, and whether the mover may take off a stone. */
 export interface Position {
   readonly own: number
   readonly other: number
   readonly right: boolean
+}
+
+export function positionOf({ public: { cells, right } }: SpiceView, seat: Seat): Position {
+  return { own: stones(cells, seat), other: stones(cells, 1 - seat), right: right === 1 }
 }
 
 const WHITE = NEUTRAL.reduce((bits, p) => bits | (1 << p), 0)
@@ -87,6 +94,3 @@ export function largestOf(stones: number): number {
   }
   return most
 }
-
-/** What rests where a stone on `place` would carry. */
-export { RESTING, SUPPORTS, TOUCHING }

@@ -1,15 +1,15 @@
-/** The bot of Spice. */
-import type { Seat } from '../../core/game.ts'
 import type { Level } from '../../core/protocol.ts'
-import { stones } from '../../games/spice/score.ts'
-import type { SpicePublic, SpiceSecret, SpiceStep, SpiceView } from '../../games/spice/state.ts'
+import type { SpicePublic, SpiceSecret, SpiceStep } from '../../games/spice/state.ts'
 import type { Bot } from '../bot.ts'
 import type { Random } from '../random.ts'
 import { random } from '../random.ts'
 import type { Position } from './board.ts'
-import { count, largestOf } from './board.ts'
+import { count, largestOf, positionOf } from './board.ts'
+import { bestTurn, childrenOf } from './search.ts'
 import type { Turn } from './turns.ts'
-import { eachTurn, stepsOf } from './turns.ts'
+import { stepsOf } from './turns.ts'
+import type { Value } from './value.ts'
+import { makeValue } from './value.ts'
 
 export const spiceBot: Bot<SpicePublic, SpiceSecret, SpiceStep> = {
   budget: 200_000,
@@ -21,13 +21,15 @@ export const spiceBot: Bot<SpicePublic, SpiceSecret, SpiceStep> = {
   },
 }
 
-function positionOf({ public: { cells, right } }: SpiceView, seat: Seat): Position {
-  return { own: stones(cells, seat), other: stones(cells, 1 - seat), right: right === 1 }
+function turnOf(position: Position, level: Level, chance: Random, budget: number): Turn {
+  if (level === 'easy') return beginner(position, chance)
+  const sight = makeValue()
+  const value: Value = (own, other, right) => sight(own, other, right) + VARIETY * chance.unit()
+  return level === 'normal' ? childrenOf(position, value)[0]!.turn : bestTurn(position, value, budget)
 }
 
-function turnOf(position: Position, _level: Level, chance: Random, _budget: number): Turn {
-  return beginner(position, chance)
-}
+/** So little that only about equal turns change places: not every game is the same. */
+const VARIETY = 0.25
 
 /** How many turns in a hundred a beginner plays at random. */
 const RANDOM_TURNS = 30
@@ -35,11 +37,6 @@ const RANDOM_TURNS = 30
 /** Sees the sizes of the largest groups after its own turn and nothing more. */
 function beginner(position: Position, chance: Random): Turn {
   const isRandom = chance.below(100) < RANDOM_TURNS
-  let best = 0
-  let most = Number.NEGATIVE_INFINITY
-  eachTurn(position, (own, other, turn) => {
-    const worth = (isRandom ? 0 : largestOf(own) - largestOf(other)) + chance.unit() / 2
-    if (worth > most) [most, best] = [worth, turn]
-  })
-  return best
+  const value: Value = (own, other) => (isRandom ? 0 : largestOf(own) - largestOf(other)) + VARIETY * chance.unit()
+  return childrenOf(position, value)[0]!.turn
 }
