@@ -1,8 +1,12 @@
 /** The one list of bots, by id of their game. */
 import type { AnyBot } from './bot.ts'
+import { sixtyOneBot } from './sixty-one/bot.ts'
 import { spiceBot } from './spice/bot.ts'
 
-export const BOTS: ReadonlyMap<string, AnyBot> = new Map<string, AnyBot>([['spice', spiceBot]])
+export const BOTS: ReadonlyMap<string, AnyBot> = new Map<string, AnyBot>([
+  ['sixty-one', sixtyOneBot],
+  ['spice', spiceBot],
+])
 
 /** The bot of a game of the registry. */
 export function botOf(id: string): AnyBot {
