@@ -18,9 +18,6 @@ export interface Setting {
   readonly unseen: readonly number[]
 }
 
-/** Game turns after which a playout ends with the worth of its sheet. */
-const HORIZON = 4
-
 export class Search {
   readonly #policy: Policy
   readonly #plot: Plot
@@ -52,17 +49,16 @@ export class Search {
     const outlook = this.#seen.start(unseen)
     carryOut(plot, plan, turn)
     plot.gain()
-    const last = Math.min(TURNS, turn + HORIZON)
-    for (let t = turn + 1; t <= last; t++) {
+    for (let t = turn + 1; t <= TURNS; t++) {
       const up = cards.slice((t - turn - 1) * FACE_UP, (t - turn) * FACE_UP)
       for (const card of up) outlook.see(card)
       outlook.at(TURNS - t)
       // The others' choice is as good as chance: the cards are shuffled.
       this.#policy.take(plot, outlook, (t - turn) % seats === until % seats ? up : up.slice(0, 2), 2)
       this.#policy.use(plot, outlook, t)
-      if (t < last) plot.gain()
+      plot.gain()
     }
-    return this.#policy.judge.worth(plot, outlook.at(TURNS - last))
+    return this.#policy.judge.worth(plot, outlook.at(0))
   }
 }
 

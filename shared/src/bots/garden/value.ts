@@ -23,8 +23,8 @@ export const BLANKS = OPEN + 2
 export const CROSSES = OPEN + 3
 export const JABBERWOCKS = OPEN + 4
 export const ONE = OPEN + 5
-const LINES = OPEN + 6
-const HELD = LINES + ABILITY_COUNT
+export const LINES = OPEN + 6
+export const HELD = LINES + ABILITY_COUNT
 export const FEATURES = HELD + ABILITY_COUNT
 
 export class Judge {
@@ -171,7 +171,7 @@ export function plainWeights(size: number): Float64Array {
       weights[base + HELD + ability] = ability === 2 ? 0 : 1.5
       weights[base + LINES + ability] = ability === 2 ? 0 : 1
     }
-    weights[base + DEAD] = -0.2
+    if (left > 0) weights[base + DEAD] = -0.2
   }
   return weights
 }
