@@ -101,7 +101,7 @@ describe.each(SHEETS)('%s', (sheet) => {
       const plot = new Plot(size).load(own)
       const pairs = pairsOf(cards, chosen, seat === active, plot, turn)
       const planner = new Planner(new Judge(weightsOf(size)), 1)
-      const plans = planner.plans(plot, outlookOf(rich), cards, pairs, turn, 40)
+      const plans = planner.plans(plot, outlookOf(rich), cards, pairs, turn, 10)
       expect(told(plot)).toEqual(told(own))
       for (const plan of plans) {
         const draft = plan.steps.map((_, i) => plan.steps.slice(0, i))
