@@ -61,6 +61,7 @@ const PLANTED: Record<string, Record<string, string>[]> = {
   'a game knows no other game': [
     { 'shared/src/games/a/play.ts': "import { x } from '../b/play.ts'" },
     { 'client/src/games/a/present.ts': "import type { X } from '@parlour/shared/games/b/state'" },
+    { 'shared/src/bots/a/value.ts': "import type { X } from '../../games/b/state.ts'" },
     { 'server/src/sync/schema/a.ts': "import '@parlour/shared/games/b/state'", 'shared/src/games/a/state.ts': '' },
   ],
   'only the registry imports a game.ts': [
@@ -116,6 +117,8 @@ const FINE = {
   'shared/src/core/a.ts': "import { hmac } from '@noble/hashes/hmac.js'\nimport { b } from './b.ts'",
   'shared/src/core/b.ts': '/** No Date here. */\nexport const b = { Date: 1 }',
   'shared/src/games/spice/a.test.ts': "import { spice } from './game.ts'\nimport { test } from '@jest/globals'",
+  'shared/src/bots/spice/value.ts': "import '../../games/spice/state.ts'\nimport '../random.ts'",
+  'shared/src/bots/registry.ts': "import './spice/value.ts'",
   'client/src/main.tsx':
     "import './net/api.ts'\nexport const x = [import('./net/R.ts'), import('./board/pixi/stage.ts')]",
   'client/src/net/R.ts': "import { Client } from 'colyseus.js'",

@@ -34,9 +34,9 @@ function mayUseColyseus(path: string): boolean {
   return isIn(path, 'server/src/rooms', 'server/src/sync') || /^server\/src\/main[^/]*$/.test(path)
 }
 
-/** The game a file belongs to, or undefined: a folder of shared or client, or a schema of the server. */
+/** The game a file belongs to, or undefined: a folder of shared or client, its bot, or a schema of the server. */
 function gameOf(path: string, games: ReadonlySet<string>): string | undefined {
-  const folder = /^(?:shared|client)\/src\/games\/([^/]+)\//.exec(path)?.[1]
+  const folder = /^(?:shared|client)\/src\/(?:games|bots)\/([^/]+)\//.exec(path)?.[1]
   const schema = /^server\/src\/sync\/schema\/([^/.]+)\.ts$/.exec(path)?.[1]
   return folder ?? (schema !== undefined && games.has(schema) ? schema : undefined)
 }

@@ -77,15 +77,16 @@ export function fieldOf(size: number, { cells, pod }: PeasSheet): Field {
   return field
 }
 
-/** Makes `to` what `from` is; both of the same size. */
-export function copyInto(to: Field, from: Field): void {
-  to.value.set(from.value)
-  to.pod.set(from.pod)
-  to.lets.set(from.lets)
-  to.kind.set(from.kind)
-  to.takes.set(from.takes)
-  to.unfilled = from.unfilled
-  to.smushed = from.smushed
+export function copyOf(field: Field): Field {
+  const { value, pod, lets, kind, takes } = field
+  return {
+    ...field,
+    value: value.slice(),
+    pod: pod.slice(),
+    lets: lets.slice(),
+    kind: kind.slice(),
+    takes: takes.slice(),
+  }
 }
 
 function look({ value, pod, lets, kind }: Field, cell: number): void {

@@ -2,7 +2,7 @@
 import type { PeasStep } from '../../games/peas/state.ts'
 import { SMUSHED, UNFILLED } from '../../games/peas/state.ts'
 import type { Field, Ground } from './field.ts'
-import { bitOf, isPod, makePod, put, takesOf, unmakePod } from './field.ts'
+import { ANY, bitOf, isPod, makePod, put, takesOf, unmakePod } from './field.ts'
 import type { Worth } from './value.ts'
 
 /** One die into one pea: `value` is what the pea becomes, the die's value or SMUSHED. */
@@ -24,28 +24,40 @@ export function stepsOf({ trio, uses }: Turn, { board }: Ground): PeasStep[] {
   return uses.map(({ die, cell, value }) => (value === SMUSHED ? { die, smush: cell } : { die, place: cell }))
 }
 
-export function apply(field: Field, { trio, uses }: Turn): void {
+/** The field, changed by a turn. */
+export function apply(field: Field, { trio, uses }: Turn): Field {
   if (uses.length === 0) makePod(field, trio)
   for (const { cell, value } of uses) put(field, cell, value)
+  return field
 }
 
-/** What one die may be used for. A filled pea is only smushed where that gives a pea which takes nothing a value again. */
+/**
+ * What one die may well be used for: placed wherever it fits; smushing a pea that takes nothing any more, a filled one that keeps a
+ * neighbour from taking anything, or, when it fits nowhere, any unfilled one.
+ */
 function usesOf(field: Field, die: number, value: number): Use[] {
   const uses: Use[] = []
   const { cells, beside } = field.ground
+  const fits = bitOf(value)
+  let isPlaced = false
   for (let cell = 0; cell < cells; cell++) {
     const now = field.value[cell]!
-    if (now === UNFILLED) {
-      if ((takesOf(field, cell) & bitOf(value)) !== 0) uses.push({ die, cell, value })
-      uses.push({ die, cell, value: SMUSHED })
-    } else if (now !== SMUSHED) {
-      for (let at = 4 * cell; at < 4 * cell + 4; at++) {
-        const other = beside[at]!
-        if (other === cells || field.value[other] !== UNFILLED || takesOf(field, other) !== 0) continue
-        uses.push({ die, cell, value: SMUSHED })
-        break
-      }
+    if (now !== UNFILLED) continue
+    const takes = takesOf(field, cell)
+    if ((takes & fits) !== 0) {
+      uses.push({ die, cell, value })
+      isPlaced = true
     }
+    if (takes !== 0) continue
+    uses.push({ die, cell, value: SMUSHED })
+    for (let at = 4 * cell; at < 4 * cell + 4; at++) {
+      const other = beside[at]!
+      if (field.lets[other] !== ANY) uses.push({ die, cell: other, value: SMUSHED })
+    }
+  }
+  if (isPlaced) return uses
+  for (let cell = 0; cell < cells; cell++) {
+    if (field.value[cell] === UNFILLED && takesOf(field, cell) !== 0) uses.push({ die, cell, value: SMUSHED })
   }
   return uses
 }

@@ -13,7 +13,7 @@ import { spiceBot } from './bot.ts'
 
 const spice = games.get('spice')!
 const LEVELS: readonly Level[] = ['easy', 'normal', 'hard']
-const BUDGET = 1000
+const BUDGET = 500
 
 function answer(state: SpiceState, level: Level, seed = 1): ReturnType<typeof spiceBot.turn> {
   return spiceBot.turn(openView(state), state.public.turn, level, seedOf(seed), BUDGET)
@@ -35,12 +35,12 @@ describe.each(LEVELS)('%s', (level) => {
   })
   test('three places left: a legal turn', () => {
     const state = nearEnd([0, 1, 2, 3, 4, 7, 8, 16, 17, 18, 19])
-    for (let seed = 0; seed < 10; seed++) {
+    for (let seed = 0; seed < 5; seed++) {
       expect(takeTurn(spice, {}, state, 0, answer(state, level, seed)).ok).toBe(true)
     }
   })
   test('a stone that may be taken off, and a first turn', () => {
-    for (let seed = 0; seed < 10; seed++) {
+    for (let seed = 0; seed < 5; seed++) {
       const first = spice.setup({}, 2, seedOf(seed))
       const second = spice.play(first, 0, answer(first, level, seed))
       expect(second.public.right).toBe(1)
@@ -98,18 +98,18 @@ test('hard plays the end as well as can be', () => {
 })
 
 test('hard is stronger than easy', () => {
-  const points = Array.from<unknown, number>({ length: 6 }, (_, i) => {
+  const points = Array.from<unknown, number>({ length: 4 }, (_, i) => {
     const levels: readonly Level[] = i % 2 === 0 ? ['hard', 'easy'] : ['easy', 'hard']
     const seeds = { seed: seedOf(i), botSeed: seedOf(100 + i) }
     const { state } = playMatch({ game: spice, bot: spiceBot, options: {}, levels, ...seeds, budget: BUDGET })
     return spice.ranks(openView(state))![i % 2] === 1 ? 1 : 0
   })
-  expect(points.filter((p) => p === 1).length).toBeGreaterThanOrEqual(5)
+  expect(points.filter((p) => p === 1).length).toBeGreaterThanOrEqual(3)
 })
 
 test('games differ with the seed', () => {
   const turns = [1, 2, 3, 4].map((seed) => {
-    const match = { game: spice, bot: spiceBot, options: {}, levels: LEVELS.slice(1), budget: 500 }
+    const match = { game: spice, bot: spiceBot, options: {}, levels: LEVELS.slice(1), budget: 100 }
     return JSON.stringify(playMatch({ ...match, seed: seedOf(1), botSeed: seedOf(seed) }).turns)
   })
   expect(new Set(turns).size).toBe(4)

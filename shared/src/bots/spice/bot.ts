@@ -1,3 +1,4 @@
+/** The bot of Spice: a beginner, a planner of one turn, a search. */
 import type { Level } from '../../core/protocol.ts'
 import type { SpicePublic, SpiceSecret, SpiceStep } from '../../games/spice/state.ts'
 import type { Bot } from '../bot.ts'

@@ -1,8 +1,8 @@
 /**
  * Finds the weights of Spice's value by climbing: changes some weights a little and keeps what scores more, against a
  * beginner and against the best weights so far, over the same games.
- * `node_modules/.bin/node scripts/learn/spice.ts [ROUNDS]` prints each better set; the last one is WEIGHTS in
- * shared/src/bots/spice/value.ts. The same rounds give the same weights.
+ * `node_modules/.bin/node bench/learn/spice.ts [ROUNDS]` goes on from WEIGHTS in shared/src/bots/spice/value.ts and
+ * prints each better set. The same rounds from the same weights give the same sets.
  */
 import type { Random } from '../../shared/src/bots/random.ts'
 import { random } from '../../shared/src/bots/random.ts'
