@@ -40,6 +40,12 @@ test('a game alone: means over the same seeds and their difference', () => {
   expect(Number(found[1])).toBeCloseTo(means[0]! - means[1]!, 1)
 })
 
+test('abilities of Garden, of all seats', () => {
+  const { lines, status } = arena('garden', 'easy', 'normal', '2', '--seats', '2')
+  expect(status).toBe(0)
+  expect(lines[3]).toMatch(/^normal, 2 games: [\d.]+ ± [\d.]+; used hatter \d+, caterpillar \d+, .*, cheshire \d+$/)
+})
+
 test.each([
   [],
   ['chess', 'easy', 'hard', '10'],
@@ -50,6 +56,7 @@ test.each([
   ['peas', 'easy', 'hard', '10', '--options', '{"board":"huge"}'],
   ['peas', 'easy', 'hard', '10', '--options', 'small'],
   ['peas', 'easy', 'hard', '10', '--fast'],
+  ['garden', 'easy', 'hard', '10', '--seats', '5'],
 ])('is not run: %s %s %s %s %s %s', (...args) => {
   const { lines, status, error } = arena(...args.filter((arg) => arg !== undefined))
   expect([lines, status]).toEqual([[''], 1])
