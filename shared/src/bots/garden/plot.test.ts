@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { sheetOf } from '../../../test/garden.ts'
 import { pick, random, randomTurn, seedOf } from '../../../test/play.ts'
 import { viewOf } from '../../core/game.ts'
+import { sameJson } from '../../core/json.ts'
 import { ABILITIES, isJoker, TURNS } from '../../games/garden/layout.ts'
 import { openings } from '../../games/garden/numbers.ts'
 import { setup } from '../../games/garden/play.ts'
@@ -93,7 +94,7 @@ describe.each(SHEETS)('%s', (sheet) => {
     const all = [...ABILITIES]
     eachState(sheet, seats, (state, seat) => {
       const { phase, turn, cards, chosen, active, size, over } = state.public
-      if (over || phase !== RECORD || state.secrets[seat]!.turn.length > 0 || turn % 3 !== 0) return
+      if (over || phase !== RECORD || state.secrets[seat]!.turn.length > 0 || turn % 5 !== 0) return
       // As if it held every ability.
       const own = { ...state.public.sheets[seat]!, gained: all.map(() => GAINED), usedTurn: 0 }
       const rich = { ...state.public, sheets: state.public.sheets.with(seat, own) }
@@ -104,9 +105,10 @@ describe.each(SHEETS)('%s', (sheet) => {
       const plans = planner.plans(plot, outlookOf(rich), cards, pairs, turn, 10)
       expect(told(plot)).toEqual(told(own))
       for (const plan of plans) {
-        const draft = plan.steps.map((_, i) => plan.steps.slice(0, i))
-        for (const [i, before] of draft.entries()) expect(steps(view, seat, before)).toContainEqual(plan.steps[i])
-        expect(complete(view, seat, plan.steps)).toBe(true)
+        const isLegal = plan.steps.every((step, i) =>
+          steps(view, seat, plan.steps.slice(0, i)).some((legal) => sameJson(legal, step)),
+        )
+        expect([isLegal, complete(view, seat, plan.steps)]).toEqual([true, true])
         const after = afterSteps(own, plan.steps, writingOf(rich, view.secrets[seat]))
         const copy = new Plot(size).copy(plot)
         carryOut(copy, plan, turn)

@@ -42,14 +42,15 @@ describe.each(['normal', 'hard'] as const)('%s', (level) => {
   })
 })
 
-test('a bonus that is gone counts no more, another seat near the end ends the game for all', () => {
-  const own = fullBut({ mugs: '12345.', pumpkins: '11..' }, [10])
-  const other = sheetOf({ mugs: '123456' }, [58])
-  const gone = stateOf([4, 6, 1], [own, { ...other, first: [0, 0, 0, 3, 0, 0] }], 10)
-  const open = stateOf([4, 6, 1], [own, sheetOf({}, [58])], 10)
+test('a bonus that is gone counts no more, and another seat near the end ends the game for all', () => {
+  const own = fullBut({ mugs: '12345.', waterlilies: '12...' }, [10])
+  const first = { ...sheetOf({ mugs: '123456' }, [60]), first: [0, 0, 0, 3, 0, 0] }
   for (const level of ['normal', 'hard'] as const) {
-    expect(turn(open, level)[0]).toMatchObject({ area: 0, value: 1, spot: 5 })
-    expect(turn(gone, level).length).toBeGreaterThan(0)
+    // The last mug brings 1 and the bonus, the third waterlily 2; there is no round for the rest.
+    const open = turn(stateOf([4, 6, 2], [own, sheetOf({}, [60])], 10), level)
+    expect(open).toEqual([{ area: 0, value: 1, spot: 5 }])
+    const gone = turn(stateOf([4, 6, 2], [own, first], 10), level)
+    expect(gone[0]).toMatchObject({ area: 2, spot: 2 })
   }
 })
 
