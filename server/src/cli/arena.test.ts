@@ -41,6 +41,12 @@ test('a game alone: means over the same seeds and their difference; others with 
   expect(Number(found[1])).toBeCloseTo(means[0]! - means[1]!, 1)
 })
 
+test('abilities of Garden, of all seats', () => {
+  const { lines, status } = arena('garden', 'easy', 'normal', '2', '--seats', '2')
+  expect(status).toBe(0)
+  expect(lines[3]).toMatch(/^normal, 2 games: [\d.]+ ± [\d.]+; used hatter \d+, caterpillar \d+, .*, cheshire \d+$/)
+})
+
 const WRONG = [
   '',
   'chess easy hard 10',
@@ -51,6 +57,7 @@ const WRONG = [
   'peas easy hard 10 --options {"board":"huge"}',
   'peas easy hard 10 --options small',
   'peas easy hard 10 --fast',
+  'garden easy hard 10 --seats 5',
 ]
 
 test.each(WRONG)('is not run: %s', (text) => {

@@ -1,10 +1,14 @@
 /** The one list of bots, by id of their game. */
 import type { AnyBot } from './bot.ts'
+import { gardenBot } from './garden/bot.ts'
 import { peasBot } from './peas/bot.ts'
+import { sixtyOneBot } from './sixty-one/bot.ts'
 import { spiceBot } from './spice/bot.ts'
 
 export const BOTS: ReadonlyMap<string, AnyBot> = new Map<string, AnyBot>([
   ['peas', peasBot],
+  ['sixty-one', sixtyOneBot],
+  ['garden', gardenBot],
   ['spice', spiceBot],
 ])
 

@@ -17,6 +17,8 @@ export interface Setting {
   readonly levels: readonly [Level, Level]
   readonly budget: number
   readonly seed: string
+  /** How many seats a level plays at once in a game that is not for two. */
+  readonly seats: number
 }
 
 const LEVELS: readonly Level[] = ['easy', 'normal', 'hard']
@@ -50,17 +52,17 @@ export function versus({ levels, seed, ...rest }: Setting, n: number): string[] 
   ]
 }
 
-/** Each level alone, over the same seeds. */
-export function solo({ levels, seed, ...rest }: Setting, n: number): string[] {
+/** Each level by itself in all seats, over the same seeds; a game's score is the mean of its seats'. */
+export function solo({ levels, seed, seats, ...rest }: Setting, n: number): string[] {
   const bot = timed(rest.bot)
   const lines: string[] = []
   const totals = levels.map((level, who) => {
     const played: Played[] = []
     for (let i = 0; i < n; i++) {
       const seeds = { seed: gameSeed(seed, i), botSeed: botSeed(seed, i, who) }
-      played.push(playMatch({ ...rest, ...seeds, bot, levels: [level] }))
+      played.push(playMatch({ ...rest, ...seeds, bot, levels: Array.from({ length: seats }, () => level) }))
     }
-    const scores = played.map(({ state }) => rest.game.scores(openView(state))[0]!.total)
+    const scores = played.map(({ state }) => meanOf(rest.game.scores(openView(state)).map((score) => score.total)).mean)
     const { mean, error } = meanOf(scores)
     lines.push(
       [`${level}, ${n} games: ${mean.toFixed(2)} ± ${error.toFixed(2)}`, ...tell(rest.game.id, played)].join('; '),
