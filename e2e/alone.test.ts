@@ -105,3 +105,11 @@ test('Spice without a network against a bot that looks ahead, the other side aft
   await sendButton(page).waitFor()
   await playOn(ann, pressed(ann, pick))
 }, 180_000)
+
+test('an invitation without a network says within 5 s why nothing happens', async () => {
+  const { page } = await offline()
+  await page.goto(`${house.base}/r/ABCDE`)
+  await page.getByText('The server does not answer').first().waitFor({ timeout: 8000 })
+  await page.goto(`${house.base}/alone/2999-01-01-peas`)
+  await page.getByText('This daily sheet is of a day that has not come yet.').waitFor()
+}, 60_000)

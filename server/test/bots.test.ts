@@ -47,6 +47,11 @@ describe('the pool', () => {
 
   test.each([
     [
+      'that fails',
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => parentPort.postMessage({ failed: 'no idea' }))",
+      'no idea',
+    ],
+    [
       'that throws',
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { throw new Error('broken') })",
       'broken',
@@ -59,7 +64,7 @@ describe('the pool', () => {
     ['that does not load', 'this is no program', ''],
     [
       'that never answers',
-      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); })",
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); }); parentPort.postMessage({ ready: true })",
       'come to an end',
     ],
   ])('a bot %s is replaced by a legal turn, and reported', async (_, code, why) => {
@@ -79,7 +84,7 @@ describe('the pool', () => {
   test('with a queue less is searched, and each gets its own answer', async () => {
     pool = open(
       1,
-      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', (q) => setTimeout(() => parentPort.postMessage([q.seat, q.share]), 20))",
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', (q) => setTimeout(() => parentPort.postMessage({ steps: [q.seat, q.share] }), 20))",
     )
     const start = begun('spice')
     const answers = await Promise.all([0, 1, 2].map((seat) => pool.turn({ ...ask(start, 'hard'), seat })))

@@ -100,7 +100,7 @@ describe('refused', () => {
     expect((await enter('peas', 'Dora', played('peas', TODAY, 10))).body).toMatchObject({ code: 'not-now' })
     expect((await board('peas', 'Dora')).filter((e) => e.mine)).toHaveLength(1)
   })
-  test.each(['2026-11-28', '2026-11-30', '2026-13-45'])('the sheet of %s', async (day) => {
+  test.each(['2026-11-28', '2026-11-30', '2027-01-01'])('the sheet of %s', async (day) => {
     expect((await enter('peas', 'Eve', played('peas', day, 1), { day })).body).toMatchObject({ code: 'not-now' })
   })
   test('today is a day later tomorrow', async () => {
@@ -123,6 +123,22 @@ describe('refused', () => {
       expect((await fetch(server.base + path)).status).toBeGreaterThanOrEqual(400)
     },
   )
+})
+
+test('what is no sheet takes nobody a place on the board, but cannot be sent without end', async () => {
+  const strict = await serve({ deps: { now: () => now } }, { LIMIT_DAILIES_DAY: '2', LIMIT_GUESSES_MIN: '3' })
+  try {
+    const { base } = strict
+    for (let i = 0; i < 2; i++) expect((await enter('peas', `m${i}`, [], {}, base)).body.code).toBe('bad-message')
+    expect((await enter('peas', 'Ann', played('peas', TODAY, 1), {}, base)).status).toBe(201)
+    expect((await enter('peas', 'Ann', played('peas', TODAY, 1), {}, base)).body.code).toBe('not-now')
+    expect((await enter('peas', 'Ben', played('peas', TODAY, 2), {}, base)).status).toBe(201)
+    expect((await enter('peas', 'Cleo', played('peas', TODAY, 3), {}, base)).body.code).toBe('too-fast')
+    expect((await enter('peas', 'm2', [], {}, base)).body.code).toBe('bad-message')
+    expect((await enter('peas', 'm3', [], {}, base)).body.code).toBe('too-fast')
+  } finally {
+    await strict.stop()
+  }
 })
 
 test('who wants to be forgotten is on no board any more', async () => {

@@ -7,7 +7,7 @@ export const DAILY: ReadonlyMap<string, 'more' | 'less'> = new Map([
   ['garden', 'more'],
 ])
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** Is this a day as ids and routes write it, like 2026-11-29? */
 export function isDay(text: string): boolean {

@@ -14,7 +14,9 @@ test('the seed is the hash of day and game', () => {
 })
 
 test.each(['2026-11-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true))
-test.each(['', '2026-1-2', '2026-11-29x', '../../etc'])('%j is none', (text) => expect(isDay(text)).toBe(false))
+test.each(['', '2026-13-01', '2026-11-32', '2026-1-2', '2026-11-29x', '../../etc'])('%j is none', (text) =>
+  expect(isDay(text)).toBe(false),
+)
 
 test.each([...DAILY.keys()])(
   '%s is played from its seed; turns that are no whole game of that day count for nothing',

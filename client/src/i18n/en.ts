@@ -66,6 +66,8 @@ export const en = {
   'daily.entered': 'Your sheet is on the board.',
   'daily.late': 'This sheet is of another day, or you have one on its board already.',
   'daily.board': 'Board of the day',
+  'daily.future': 'This daily sheet is of a day that has not come yet.',
+  'daily.one': 'Daily sheet of {day}: your one try',
   'daily.earlier': 'Your earlier sheets: {results, list, unit}',
   'daily.result': '{day}: {total}',
   'daily.note':

@@ -310,7 +310,8 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise }: Pla
         nth: state.seats[table.me.value]?.turns ?? 0,
         steps: draft.steps,
       })
-      if (disposed) return
+      // The table has gone elsewhere: that is what is said.
+      if (disposed || table.connection.peek() === 'elsewhere') return
       // What is shown stays until the table has it; a reload must not bring it back.
       if (answer.ok && kept.peek().key === place) drafts.remove(slot)
       batch(() => {

@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { forget, keepTrack } from '../app/track.ts'
+import { dailyOf } from '../local/ids.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { attach, type Ready } from './attach.ts'
 import { Notice } from './Door.tsx'
+import { today } from './dates.ts'
 import { Lobby } from './Lobby.tsx'
 import { gameName } from './words.ts'
 import './room.css'
@@ -22,10 +24,13 @@ export function Alone({ id }: { id: string }) {
   const ready = useSignal<Ready | null>(null)
   const broken = useSignal(false)
   const time = useSignal(0)
+  const daily = dailyOf(id)
 
   useEffect(() => {
     let over = false
     broken.value = false
+    // Nobody plays tomorrow's sheet today.
+    if ((daily?.day ?? '') > today()) return
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
       const { openLocal } = await import('../local/LocalTable.ts')
@@ -63,6 +68,7 @@ export function Alone({ id }: { id: string }) {
   const again = (): void => {
     time.value++
   }
+  if ((daily?.day ?? '') > today()) return <Notice text={t('daily.future')} />
   if (broken.value) return <Notice text={t('alone.broken')} act={t('link.again')} onAct={again} />
   if (connection === 'elsewhere') return <Notice text={t('link.elsewhere')} act={t('link.here')} onAct={again} />
   if (connection === 'no-room') {

@@ -19,6 +19,8 @@ import { Postcards } from './Postcards.tsx'
 import { gameName } from './words.ts'
 import './home.css'
 
+const MINUTE = 60_000
+
 export function Home() {
   const { t, lang, router, person, session, speaker, updates } = useApp()
   const typed = useSignal(person.name.value)
@@ -26,6 +28,14 @@ export function Home() {
   const code = useSignal('')
   const wrong = useSignal<{ readonly at: 'name' | 'code' | 'server'; readonly key: Key } | null>(null)
   const busy = useSignal<'' | 'create' | 'join'>('')
+  /** A page may be open over midnight. */
+  const day = useSignal(today())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      day.value = today()
+    }, MINUTE)
+    return () => clearInterval(timer)
+  }, [])
   const nameField = useRef<HTMLInputElement>(null)
 
   const refuse = (at: 'name' | 'code' | 'server', key: Key): void => {
@@ -72,7 +82,7 @@ export function Home() {
     router.go({ name: 'alone', id })
   }
   const daily = (): void => {
-    router.go({ name: 'alone', id: dailyId({ day: today(), game: game.value }) })
+    router.go({ name: 'alone', id: dailyId({ day: day.value, game: game.value }) })
   }
   const join = async (): Promise<void> => {
     const wanted = readCode(code.value)
@@ -193,7 +203,7 @@ export function Home() {
             <Icon name="clock" size={18} />
             <span>
               {t('daily.play')}{' '}
-              <small>{t('daily.of', { game: gameName(t, game.value), day: calendarDay(today(), lang) })}</small>
+              <small>{t('daily.of', { game: gameName(t, game.value), day: calendarDay(day.value, lang) })}</small>
             </span>
           </button>
         )}

@@ -10,6 +10,9 @@ import { useGlance } from './glance.ts'
 import { Lobby } from './Lobby.tsx'
 import './room.css'
 
+/** So long without an answer means that the server cannot be reached, ms. */
+const SLOW = 4500
+
 /** A room from the door to the result: holds the connection, and what is played at it. */
 export function Room({ code }: { code: string }) {
   const app = useApp()
@@ -52,6 +55,18 @@ export function Room({ code }: { code: string }) {
     }
   }, [going, code])
 
+  /** Has the first connection taken for so long that something should be said? */
+  const slow = useSignal(false)
+  const first = table.value !== null && !table.value.state.value && table.value.connection.value === 'connecting'
+  useEffect(() => {
+    slow.value = false
+    if (!first) return
+    const timer = setTimeout(() => {
+      slow.value = true
+      app.speaker.say([app.t('refused.offline')])
+    }, SLOW)
+    return () => clearTimeout(timer)
+  }, [first, going])
   const mine = ready.value?.play.scene.value?.awaited === true
   const phase = table.value?.state.value?.phase
   useEffect(() => {
@@ -95,7 +110,7 @@ export function Room({ code }: { code: string }) {
   if (connection === 'removed' || connection === 'no-room')
     return <Notice text={app.t(`link.${connection}`, { code })} />
   if (!opened || !state) {
-    if (connection !== 'lost') return <Notice text={app.t('link.connecting', { code })} />
+    if (connection !== 'lost' && !slow.value) return <Notice text={app.t('link.connecting', { code })} />
     return <Notice text={app.t('refused.offline')} act={app.t('link.again')} onAct={() => opened?.rejoin()} />
   }
   if (state.phase === 'lobby') return <Lobby table={opened} state={state} />

@@ -1,6 +1,7 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { dailyOf } from '../local/ids.ts'
 import { HOME } from '../model/camera.ts'
 import type { Play } from '../model/play.ts'
 import type { Camera } from '../model/scene.ts'
@@ -9,6 +10,7 @@ import { useApp } from './app.ts'
 import { Count, Stamp } from './bits.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
+import { calendarDay } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
@@ -29,7 +31,8 @@ export interface TableProps {
 
 /** The table in play: say line, own sheet, tray, the others, log. */
 export function TableScreen({ table, play, state }: TableProps) {
-  const { t } = useApp()
+  const { t, lang } = useApp()
+  const daily = dailyOf(table.code)
   const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
   const large = useSignal(-1)
@@ -60,7 +63,7 @@ export function TableScreen({ table, play, state }: TableProps) {
     <div class="room table" data-board={shared ? 'shared' : 'sheets'}>
       <Heading class="unseen">{gameName(t, state.game)}</Heading>
       <TopBar
-        title={gameName(t, state.game)}
+        title={daily ? t('daily.one', { day: calendarDay(daily.day, lang) }) : gameName(t, state.game)}
         say={notice || scene.say}
         mood={said}
         code={table.local ? '' : table.code}

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Part } from '@parlour/shared/core/game'
 import { games } from '@parlour/shared/registry'
 import { anyTurn, type BotAsk } from './ask.ts'
-import type { Question } from './think.ts'
+import type { Question, Thought } from './think.ts'
 
 export interface Pool {
   /** A turn; never rejects, and comes within `PATIENCE`. */
@@ -31,60 +31,84 @@ interface Waiting {
   readonly failed: (e: unknown) => void
 }
 
+interface Thread {
+  readonly worker: Worker
+  /** Who waits for what it is at; null when nobody does any more. */
+  waiting: Waiting | null
+  /** Ends a thread that is at one question for too long. */
+  late: NodeJS.Timeout | undefined
+}
+
 /** Longest that a turn is waited for, ms. */
 export const PATIENCE = 1800
+/** Longest that a thread is at one question, ms. */
+const THINKING = 1500
+/** And until one is loaded, which other work may hold up. */
+const LOADING = 10_000
 
 export function createPool({ threads, random, report, script = SCRIPT }: PoolInput): Pool {
-  const idle = new Set<Worker>()
-  const busy = new Map<Worker, Waiting>()
+  const idle: Thread[] = []
+  const busy = new Set<Thread>()
   const queue: Waiting[] = []
   let closed = false
 
-  const start = (): Worker => {
-    const worker = new Worker(script)
+  const start = (): Thread => {
+    const thread: Thread = { worker: new Worker(script), waiting: null, late: undefined }
+    const { worker } = thread
     worker.unref()
-    worker.on('message', (steps: readonly Part[]) => {
-      const waiting = busy.get(worker)
-      if (!busy.delete(worker)) return
-      idle.add(worker)
-      waiting?.done(steps)
+    worker.on('message', (thought: Thought) => {
+      // One that was just loaded begins only now.
+      if ('ready' in thought) return watch(thread, THINKING)
+      const { waiting } = thread
+      rest(thread)
+      idle.push(thread)
+      if ('steps' in thought) waiting?.done(thought.steps)
+      else waiting?.failed(new Error(thought.failed))
       next()
     })
-    worker.on('error', (e) => lose(worker, e))
-    worker.on('exit', () => lose(worker, new Error('the thread of a bot has ended')))
-    return worker
+    worker.on('error', (e) => lose(thread, e))
+    worker.on('exit', () => lose(thread, new Error('the thread of a bot has ended')))
+    return thread
+  }
+  const watch = (thread: Thread, ms: number): void => {
+    clearTimeout(thread.late)
+    thread.late = setTimeout(() => {
+      lose(thread, new Error('a bot does not come to an end'))
+      void thread.worker.terminate()
+    }, ms)
+  }
+  const rest = (thread: Thread): void => {
+    clearTimeout(thread.late)
+    thread.waiting = null
+    busy.delete(thread)
   }
   /** A thread that is of no use any more. */
-  const lose = (worker: Worker, e: unknown): void => {
-    const waiting = busy.get(worker)
-    idle.delete(worker)
-    busy.delete(worker)
+  const lose = (thread: Thread, e: unknown): void => {
+    const { waiting } = thread
+    const at = idle.indexOf(thread)
+    if (at >= 0) idle.splice(at, 1)
+    rest(thread)
     waiting?.failed(e)
     next()
   }
   const next = (): void => {
     while (queue.length > 0 && !closed) {
-      const [free] = idle
-      const worker = free ?? (busy.size < threads ? start() : undefined)
-      if (!worker) return
+      const old = idle.pop()
+      if (!old && busy.size >= threads) return
+      const thread = old ?? start()
       const waiting = queue.shift()!
-      idle.delete(worker)
-      busy.set(worker, waiting)
-      worker.postMessage({ ...waiting.question, share: 1 / (1 + queue.length / threads) } satisfies Question)
+      thread.waiting = waiting
+      busy.add(thread)
+      watch(thread, old ? THINKING : LOADING)
+      thread.worker.postMessage({ ...waiting.question, share: 1 / (1 + queue.length / threads) } satisfies Question)
     }
   }
-  /** Nobody waits for it any more; a thread that is at it is ended. */
+  /** Nobody waits for it any more; a thread that is at it comes to its end by itself. */
   const giveUp = (waiting: Waiting): void => {
     const at = queue.indexOf(waiting)
-    if (at >= 0) {
-      queue.splice(at, 1)
-      waiting.failed(new Error('too many bots wait'))
-      return
-    }
-    const worker = [...busy].find(([, w]) => w === waiting)?.[0]
-    if (!worker) return
-    lose(worker, new Error('a bot does not come to an end'))
-    void worker.terminate()
+    if (at >= 0) queue.splice(at, 1)
+    for (const thread of busy) if (thread.waiting === waiting) thread.waiting = null
+    waiting.failed(new Error(at >= 0 ? 'too many bots wait' : 'a bot does not come to an end'))
   }
   const thought = async (question: Omit<Question, 'share'>): Promise<readonly Part[]> => {
     let late: NodeJS.Timeout | undefined
@@ -116,7 +140,8 @@ export function createPool({ threads, random, report, script = SCRIPT }: PoolInp
     async close() {
       closed = true
       for (const waiting of [...queue]) giveUp(waiting)
-      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()))
+      for (const thread of busy) clearTimeout(thread.late)
+      await Promise.all([...idle, ...busy].map(({ worker }) => worker.terminate()))
     },
   }
 }

@@ -16,7 +16,17 @@ export interface Question {
   readonly share: number
 }
 
+export type Thought = { readonly ready: true } | { readonly steps: readonly Part[] } | { readonly failed: string }
+
 parentPort!.on('message', ({ game, view, seat, level, seed, share }: Question) => {
-  const bot = botOf(game)
-  parentPort!.postMessage(bot.turn(view, seat, level, seed, Math.ceil(bot.budget * share)))
+  try {
+    const bot = botOf(game)
+    parentPort!.postMessage({
+      steps: bot.turn(view, seat, level, seed, Math.ceil(bot.budget * share)),
+    } satisfies Thought)
+  } catch (e) {
+    parentPort!.postMessage({ failed: e instanceof Error ? e.message : String(e) } satisfies Thought)
+  }
 })
+// A thread that has to be loaded first is ready only now.
+parentPort!.postMessage({ ready: true } satisfies Thought)

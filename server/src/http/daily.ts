@@ -67,11 +67,18 @@ export function dailyRoutes({ journal, limits, now, random }: DailyDeps): Router
     const name = readName(body.data.name)
     if (name === null) return refuse(res, 'bad-name')
     if (day !== today()) return refuse(res, 'not-now')
-    if (!(await limits.mayEnter(req.ip ?? ''))) return refuse(res, 'too-fast')
     const rules = games.get(game)!
     const { turns } = body.data
+    const address = req.ip ?? ''
+    // Playing it again costs something: who sends what is no sheet guesses.
+    if (!(await limits.mayGuess(address))) return refuse(res, 'too-fast')
+    if ((await journal.dailies(day, game)).some((e) => e.hash === hash)) return refuse(res, 'not-now')
     const end = playDaily(rules, day, turns)
-    if (!end) return refuse(res, 'bad-message')
+    if (!end) {
+      await limits.guessed(address)
+      return refuse(res, 'bad-message')
+    }
+    if (!(await limits.mayEnter(address))) return refuse(res, 'too-fast')
     const id = Buffer.from(random(16)).toString('hex')
     const entry = { id, day, game, version: rules.version, hash, name, total: end.total, turns: JSON.stringify(turns) }
     // One entry a person, and the first is the one that counts.

@@ -52,8 +52,9 @@ export function createFinder({ deps, ledger, follow, isClosing, failed }: Room):
   }
   return {
     botAt(table, now) {
-      // Only a turn makes bots wait anew: whoever talks or changes a name does not hold them up.
-      const turn = `${table.number} ${table.match?.turns ?? 0}`
+      // Only a turn that is seen makes bots wait anew: neither talk and names nor what others send unseen holds them up.
+      const { turns = 0, held = [] } = table.match ?? {}
+      const turn = `${table.number} ${turns - held.length}`
       if (turn !== seen.turn) seen = { turn, botAt: now + pause(table) }
       return seen.botAt
     },
