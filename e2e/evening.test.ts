@@ -23,6 +23,27 @@ async function say(page: Page, text: string): Promise<void> {
   await lines(page).filter({ hasText: text }).waitFor()
 }
 
+/** What can be done after the game: words in a column of letters, and what always covers much of a phone's screen. */
+async function squeezed(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    const found = await page.locator('main footer').evaluate((acts) => {
+      const all = [acts, ...acts.querySelectorAll<HTMLElement>('a, button, select, .message')]
+      const low = all.filter((e) => e.matches('a, button, select') && e.getBoundingClientRect().height > 56)
+      const thin = all.filter((e) => e.matches('.message') && e.getBoundingClientRect().width < 240)
+      const stuck = all.filter((e) => getComputedStyle(e).position === 'fixed')
+      const high = stuck.filter((e) => e.getBoundingClientRect().height > innerHeight / 4)
+      return [...low, ...thin, ...high].map((e) => `${e.tagName} ${e.textContent}`)
+    })
+    faults.push(...found.map((fault) => `${size.width}: ${fault}`))
+  }
+  return faults
+}
+
 test('they talk in the lobby and at the table; a late watcher reads it, and one may be muted', async () => {
   const [ann, ben, dora] = [await house.person('Ann'), await house.person('Ben'), await house.person('Dora')]
   await Promise.all([ann, ben, dora].map((p) => p.home()))
@@ -111,6 +132,10 @@ test('the host lets a bot sit and plays it to the end; the dice are checked, and
     .getByText(/^The record agrees with itself/)
     .first()
     .waitFor()
+  // Who kept nothing cannot know that nothing was chosen.
+  expect(await ann.page.getByText('So the dice were neither chosen nor changed.').count()).toBeGreaterThan(0)
+  expect(await dora.page.getByText('So the dice were neither chosen nor changed.').count()).toBe(0)
+  for (const { page } of [ann, dora]) expect(await squeezed(page)).toEqual([])
 
   await ann.page.getByRole('combobox', { name: 'Other game' }).selectOption({ label: 'Just Peas' })
   await inLobby(ann.page)

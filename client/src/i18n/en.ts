@@ -297,7 +297,7 @@ export const en = {
   'verify.proven':
     'Proven: commitment, shares, every roll, every turn and the result agree with what this browser kept from before the first roll.',
   'verify.agrees':
-    'The record agrees with itself. This browser did not take part, so it kept nothing to compare it with.',
+    'The record agrees with itself, which alone proves only that: this browser kept nothing from before the first roll to compare it with.',
   'verify.means':
     'So the dice were neither chosen nor changed. It does not show that whoever runs the server did not read ahead in its store.',
   'verify.none': 'The server gave no record of this game.',
