@@ -158,13 +158,21 @@ test('a rematch begins in the same room, each a seat further; then they abandon 
   await tab(ann.page, 'People').click()
   const people = ann.page.getByRole('region', { name: 'People' }).getByRole('listitem')
   expect((await people.allInnerTexts()).map((text) => text.trim().split(/[\n,]/)[0])).toEqual(['Ben', 'Ann'])
-  await tab(ben.page, 'People').click()
-  for (const p of [ann, ben]) {
-    await p.page.getByRole('button', { name: 'Abandon the game' }).click()
-    await p.page.getByRole('button', { name: 'Really abandon? Everybody has to agree.' }).click()
+  const abandon = async ({ page }: Person): Promise<void> => {
+    await page.getByRole('button', { name: 'Abandon the game' }).click()
+    await page.getByRole('button', { name: 'Really abandon? Everybody has to agree.' }).click()
   }
+  await abandon(ann)
+  // The other one learns of it, wherever they look.
+  await ben.page.getByRole('status').filter({ hasText: 'Ann wants to abandon the game.' }).waitFor()
+  await ben.page.setViewportSize({ width: 360, height: 740 })
+  await ben.page.getByRole('button', { name: 'Log and seats, somebody wants to abandon the game' }).waitFor()
+  await ben.page.setViewportSize({ width: 1440, height: 900 })
+  await ben.page.getByRole('button', { name: 'For abandoning the game: Ann.' }).click()
+  await abandon(ben)
   await Promise.all([ann, ben].map((p) => p.page.getByRole('heading', { name: 'The game was abandoned' }).waitFor()))
   expect(await ann.page.getByRole('button', { name: 'Check the dice' }).count()).toBe(0)
+  expect(await ann.page.locator('.postmark').count()).toBe(0)
   // Somebody was to play, and is not any more.
   for (const p of [ann, ben]) {
     expect(await isAwaited(p.page)).toBe(false)
