@@ -188,9 +188,18 @@ test('a full room offers to watch', async () => {
   dov.expect(REFUSED)
   await follow(dov, code)
   await says(dov.page, 'The game has begun, and no seat is free. You can watch.')
+  // A stranger at the door is first of all offered to watch.
+  const eve = await house.person('Eve')
+  await follow(eve, code)
+  await says(eve.page, 'The game has begun. Say who you are')
+  await nameField(eve.page).fill('Eve')
+  await nameField(eve.page).press('Enter')
+  await eve.page.getByText('Ann is to play').first().waitFor()
   // The start page knows whose turn it was when one left.
   await host.page.getByRole('button', { name: 'Leave' }).click()
   await host.page.getByRole('link', { name: new RegExp(`${code}.*your turn`) }).waitFor()
+  // What was said at the table is not said here.
+  expect(await host.page.getByRole('status').textContent()).toBe('')
   expect(await cleo.page.getByRole('button', { name: /^Send/ }).count()).toBe(0)
 })
 

@@ -23,6 +23,27 @@ async function say(page: Page, text: string): Promise<void> {
   await lines(page).filter({ hasText: text }).waitFor()
 }
 
+/** What can be done after the game: words in a column of letters, and what always covers much of a phone's screen. */
+async function squeezed(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    const found = await page.locator('main footer').evaluate((acts) => {
+      const all = [acts, ...acts.querySelectorAll<HTMLElement>('a, button, select, .message')]
+      const low = all.filter((e) => e.matches('a, button, select') && e.getBoundingClientRect().height > 56)
+      const thin = all.filter((e) => e.matches('.message') && e.getBoundingClientRect().width < 240)
+      const stuck = all.filter((e) => getComputedStyle(e).position === 'fixed')
+      const high = stuck.filter((e) => e.getBoundingClientRect().height > innerHeight / 4)
+      return [...low, ...thin, ...high].map((e) => `${e.tagName} ${e.textContent}`)
+    })
+    faults.push(...found.map((fault) => `${size.width}: ${fault}`))
+  }
+  return faults
+}
+
 test('they talk in the lobby and at the table; a late watcher reads it, and one may be muted', async () => {
   const [ann, ben, dora] = [await house.person('Ann'), await house.person('Ben'), await house.person('Dora')]
   await Promise.all([ann, ben, dora].map((p) => p.home()))
@@ -111,6 +132,10 @@ test('the host lets a bot sit and plays it to the end; the dice are checked, and
     .getByText(/^The record agrees with itself/)
     .first()
     .waitFor()
+  // Who kept nothing cannot know that nothing was chosen.
+  expect(await ann.page.getByText('So the dice were neither chosen nor changed.').count()).toBeGreaterThan(0)
+  expect(await dora.page.getByText('So the dice were neither chosen nor changed.').count()).toBe(0)
+  for (const { page } of [ann, dora]) expect(await squeezed(page)).toEqual([])
 
   await ann.page.getByRole('combobox', { name: 'Other game' }).selectOption({ label: 'Just Peas' })
   await inLobby(ann.page)
@@ -133,13 +158,21 @@ test('a rematch begins in the same room, each a seat further; then they abandon 
   await tab(ann.page, 'People').click()
   const people = ann.page.getByRole('region', { name: 'People' }).getByRole('listitem')
   expect((await people.allInnerTexts()).map((text) => text.trim().split(/[\n,]/)[0])).toEqual(['Ben', 'Ann'])
-  await tab(ben.page, 'People').click()
-  for (const p of [ann, ben]) {
-    await p.page.getByRole('button', { name: 'Abandon the game' }).click()
-    await p.page.getByRole('button', { name: 'Really abandon? Everybody has to agree.' }).click()
+  const abandon = async ({ page }: Person): Promise<void> => {
+    await page.getByRole('button', { name: 'Abandon the game' }).click()
+    await page.getByRole('button', { name: 'Really abandon? Everybody has to agree.' }).click()
   }
+  await abandon(ann)
+  // The other one learns of it, wherever they look.
+  await ben.page.getByRole('status').filter({ hasText: 'Ann wants to abandon the game.' }).waitFor()
+  await ben.page.setViewportSize({ width: 360, height: 740 })
+  await ben.page.getByRole('button', { name: 'Log and seats, somebody wants to abandon the game' }).waitFor()
+  await ben.page.setViewportSize({ width: 1440, height: 900 })
+  await ben.page.getByRole('button', { name: 'For abandoning the game: Ann.' }).click()
+  await abandon(ben)
   await Promise.all([ann, ben].map((p) => p.page.getByRole('heading', { name: 'The game was abandoned' }).waitFor()))
   expect(await ann.page.getByRole('button', { name: 'Check the dice' }).count()).toBe(0)
+  expect(await ann.page.locator('.postmark').count()).toBe(0)
   // Somebody was to play, and is not any more.
   for (const p of [ann, ben]) {
     expect(await isAwaited(p.page)).toBe(false)

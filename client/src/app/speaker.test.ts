@@ -25,3 +25,16 @@ test('an equal text is a new one each time', async () => {
   }
   expect(texts).toEqual(['', 'Link copied', 'Link copied\u00a0', 'Link copied'])
 })
+
+test('after a hush nothing is left of what was said or about to be', async () => {
+  const { said, say, hush } = createSpeaker()
+  say(['Bot has sent a turn.'])
+  await written()
+  say(['Round 2.'])
+  hush()
+  await written()
+  expect(said.value).toBe('')
+  say(['Link copied'])
+  await written()
+  expect(said.value).toBe('Link copied')
+})

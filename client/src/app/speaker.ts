@@ -4,12 +4,15 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 export interface Speaker {
   readonly said: ReadonlySignal<string>
   say(sentences: readonly string[]): void
+  /** Nothing is said any more, and what was about to be said is not. */
+  hush(): void
 }
 
 export function createSpeaker(): Speaker {
   const said = signal('')
   let waiting: string[] = []
   const write = (): void => {
+    if (waiting.length === 0) return
     const text = [...new Set(waiting)].join(' ')
     waiting = []
     // A no-break space makes an equal text a new one for screen readers.
@@ -17,6 +20,10 @@ export function createSpeaker(): Speaker {
   }
   return {
     said,
+    hush() {
+      waiting = []
+      said.value = ''
+    },
     say(sentences) {
       const next = sentences.filter((s) => s !== '')
       if (next.length === 0) return

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
 import { en } from '../i18n/en.ts'
 import { speak } from '../i18n/words.ts'
@@ -102,4 +103,66 @@ test('what others say in the chat is said once, unless they are muted', () => {
   muted.toggle('Ben')
   table.state.value = { ...before, chat: [...chat, line(4, 1, 'Ben', 'again'), line(5, -1, 'Dora', 'from the side')] }
   expect(said).toEqual(['Ben: hello', 'Dora: from the side'])
+})
+
+/** The same seats but for what is said of some of them. */
+function seated(base: TableState, change: Readonly<Record<string, Partial<SeatInfo>>>): TableState {
+  return { ...base, seats: base.seats.map((s) => ({ ...s, ...change[s.name] })) }
+}
+
+test('in a game it is said once each who goes, is stood in for, comes back, leads and wants to end it', () => {
+  const { table, said, connect } = followed()
+  const play = tableState({ phase: 'play', number: 1, host: 1 }, ['Ann', 'Ben', 'Cleo'])
+  connect(play)
+  const told = (state: TableState): string[] => {
+    said.length = 0
+    table.state.value = state
+    return [...said]
+  }
+  const away = seated(play, { Ben: { present: false } })
+  expect(told(away)).toEqual(['Ben is away.'])
+  expect(told({ ...away, spectators: 1 })).toEqual([])
+  expect(told({ ...away, host: 2 })).toEqual(['Cleo is host now.'])
+  const standin = seated({ ...away, host: 2 }, { Ben: { standin: true } })
+  expect(told(standin)).toEqual(['A bot stands in for Ben.'])
+  expect(told(seated(standin, { Ben: { present: true } }))).toEqual([])
+  const back = seated(standin, { Ben: { present: true, standin: false } })
+  expect(told(back)).toEqual(['Ben is back and plays again.'])
+  const wanted = seated(back, { Ann: { agrees: true }, Cleo: { agrees: true } })
+  expect(told(wanted)).toEqual(['Cleo wants to abandon the game.'])
+  expect(told({ ...wanted, number: 2, seats: wanted.seats.toReversed() })).toEqual([])
+})
+
+test('who leads after the host has left is said, to oneself too', () => {
+  const { table, said, connect } = followed()
+  const lobby = tableState({ host: 1 }, ['Ann', 'Ben', 'Cleo'])
+  connect(lobby)
+  const left = seated(lobby, { Ben: { kind: 'empty', name: '', present: false } })
+  table.state.value = { ...left, host: 2 }
+  expect(said).toEqual(['Ben stands up.', 'Cleo is host now.'])
+  said.length = 0
+  table.state.value = { ...left, host: 0 }
+  table.host.value = true
+  table.state.value = { ...left, host: 0, spectators: 1 }
+  expect(said).toEqual([en['lobby.lead']])
+})
+
+test('who has made the room is not told to lead it, nor is it news where a host sits', () => {
+  const { table, said, connect } = followed()
+  table.host.value = true
+  connect(tableState({ host: -1 }))
+  table.state.value = tableState({ host: 0 })
+  expect(said).toEqual([])
+})
+
+test('who comes for the first time is told of once', () => {
+  const { table, said, connect } = followed()
+  connect(tableState({}, ['Ann']))
+  const taken = seated(tableState(), { Ben: { present: false } })
+  table.state.value = taken
+  table.state.value = tableState()
+  expect(said).toEqual(['Ben takes a seat.'])
+  table.state.value = taken
+  table.state.value = tableState()
+  expect(said.slice(1)).toEqual(['Ben is away.', 'Ben is back.'])
 })

@@ -1,6 +1,6 @@
 /** What follows a room as long as it is open: the list of rooms, and what is said of the link and of who comes and goes. */
 import type { Seat } from '@parlour/shared/core/game'
-import type { TableState } from '@parlour/shared/core/protocol'
+import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { effect } from '@preact/signals'
 import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
@@ -43,10 +43,14 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
   let was: TableState | null = null
   /** The link as it was last; null before it was open for the first time. */
   let linked: Connection | null = null
+  let led = false
+  /** Seats taken by somebody who has not come yet. */
+  const expected = new Set<number>()
   return effect(() => {
     const link = table.connection.value
     const state = table.state.value
     const me = table.me.value
+    const leads = table.host.value
     if (link === 'left') return
     if (linked && link !== linked) {
       if (link === 'lost') speaker.say([t(lostWords(me))])
@@ -63,23 +67,53 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
     else session.remove(watchKey(table.code))
     const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
     if (me >= 0) rooms.remember({ code: table.code, game: state.game, phase: state.phase, names: others })
-    speaker.say(was ? [...news(t, was, state, me), ...said(t, was, state, me, muted.list.peek())] : [])
+    if (was) {
+      const mine = leads && !led ? [t('lobby.lead')] : []
+      speaker.say([...news(t, was, state, me, expected), ...mine, ...said(t, was, state, me, muted.list.peek())])
+    }
     was = state
+    led = leads
   })
 }
 
-/** Who comes and goes before the start, and the start. */
-function news(t: Words<Key>, was: TableState, is: TableState, me: number): string[] {
-  if (is.phase === 'opening' && was.phase !== 'opening') return [t('opening.title')]
-  if (was.phase !== 'lobby' || is.phase !== 'lobby') return []
-  return is.seats.flatMap((s, i) => {
-    const old = was.seats[i]
-    if (i === me) return []
-    if (s.kind === 'person' && old?.kind !== 'person') return [t('lobby.sat', { name: s.name })]
-    if (s.kind === 'empty' && old?.kind === 'person') return [t('lobby.left', { name: old.name })]
-    if (s.kind !== 'person' || !old || s.present === old.present) return []
-    return [t(s.present ? 'lobby.back' : 'lobby.gone', { name: s.name })]
-  })
+/** Who comes, goes, leads or wants to end the game, and the start: what no turn tells. */
+function news(t: Words<Key>, was: TableState, is: TableState, me: Seat, expected: Set<number>): string[] {
+  // For a new game everybody may sit elsewhere.
+  if (was.number !== is.number) expected.clear()
+  const seats =
+    was.number === is.number
+      ? is.seats.flatMap((s, i) => (i === me ? [] : ofSeat(t, was.seats[i], s, i, expected)))
+      : []
+  const start = is.phase === 'opening' && was.phase !== 'opening' ? [t('opening.title')] : []
+  return [...seats, ...newHost(t, was, is, me), ...start]
+}
+
+function ofSeat(t: Words<Key>, old: SeatInfo | undefined, s: SeatInfo, seat: number, expected: Set<number>): string[] {
+  if (s.kind !== 'person') {
+    expected.delete(seat)
+    if (old?.kind !== 'person') return []
+    return [t(s.kind === 'bot' ? 'table.removed' : 'lobby.left', { name: old.name })]
+  }
+  if (old?.kind !== 'person') {
+    if (!s.present) expected.add(seat)
+    return [t('lobby.sat', { name: s.name })]
+  }
+  const changes: Key[] = []
+  if (s.standin !== old.standin) changes.push(s.standin ? 'table.standin' : 'table.standout')
+  // Whoever comes for the first time has just been told of, and the end of a stand-in tells it by itself.
+  else if (s.present !== old.present && !expected.has(seat) && !(s.present && s.standin)) {
+    changes.push(s.present ? 'lobby.back' : 'lobby.gone')
+  }
+  if (s.present) expected.delete(seat)
+  if (s.agrees && !old.agrees) changes.push('people.wants')
+  return changes.map((key) => t(key, { name: s.name }))
+}
+
+/** A seat that has the role now and had it not; whoever only sits down elsewhere keeps it. */
+function newHost(t: Words<Key>, was: TableState, is: TableState, me: Seat): string[] {
+  const [seat, old] = [is.seats[is.host], was.seats[is.host]]
+  const same = was.number === is.number && seat?.kind === 'person' && old?.kind === 'person' && seat.name === old.name
+  return same && is.host !== me && is.host !== was.host ? [t('table.newhost', { name: seat.name })] : []
 }
 
 /** What others have said since. */

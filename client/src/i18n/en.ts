@@ -87,6 +87,7 @@ export const en = {
   'door.game': '{game} in room {code}',
   'door.full': 'All seats are taken. Say who you are, then watch, or come back to your own seat.',
   'door.begun': 'The game has begun. Say who you are, then watch, or come back to your own seat.',
+  'door.over': 'The game is over. Say who you are, then watch, or come back to your own seat.',
   'door.began': 'The game has begun, and no seat is free. You can watch.',
   'door.sit': 'Take a seat',
   'door.watch': 'Watch',
@@ -116,6 +117,7 @@ export const en = {
   'bar.copy': 'Copy the link to room {code}',
   'bar.log': 'Log and seats',
   'bar.unread': 'Log and seats, new lines in the chat',
+  'bar.asked': 'Log and seats, somebody wants to abandon the game',
 
   'lobby.title': 'Come and play {game}',
   'lobby.wait': '{n, plural, one {Waiting for one more} other {Waiting for # more}}',
@@ -172,6 +174,7 @@ export const en = {
   'lobby.left': '{name} stands up.',
   'lobby.gone': '{name} is away.',
   'lobby.back': '{name} is back.',
+  'lobby.lead': 'You are host now.',
   'lobby.addbot': 'Let a bot take seat {n}',
   'lobby.dropbot': 'Send {name} away',
   'lobby.bot': 'bot',
@@ -210,6 +213,7 @@ export const en = {
   'people.abandon': 'Abandon the game',
   'people.sureabandon': 'Really abandon? Everybody has to agree.',
   'people.playon': 'Play on after all',
+  'people.wants': '{name} wants to abandon the game.',
   'people.agreed': 'For abandoning the game: {names, list}.',
   'people.asked': 'Still asked: {names, list}.',
   'count.1': 'one',
@@ -299,7 +303,7 @@ export const en = {
   'verify.proven':
     'Proven: commitment, shares, every roll, every turn and the result agree with what this browser kept from before the first roll.',
   'verify.agrees':
-    'The record agrees with itself. This browser did not take part, so it kept nothing to compare it with.',
+    'The record agrees with itself, which alone proves only that: this browser kept nothing from before the first roll to compare it with.',
   'verify.means':
     'So the dice were neither chosen nor changed. It does not show that whoever runs the server did not read ahead in its store.',
   'verify.none': 'The server gave no record of this game.',

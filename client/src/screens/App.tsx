@@ -1,11 +1,17 @@
+import { useLayoutEffect } from 'preact/hooks'
 import { Alone } from './Alone.tsx'
 import { useApp } from './app.ts'
 import { Home } from './Home.tsx'
 import { Room } from './Room.tsx'
 
 export function App() {
-  const { router } = useApp()
+  const { router, speaker } = useApp()
   const route = router.route.value
+  // What was said at a table is of no concern on the start page.
+  const home = route.name === 'home'
+  useLayoutEffect(() => {
+    if (home) speaker.hush()
+  }, [home])
   return (
     <>
       <div class="wood" aria-hidden="true" />

@@ -11,13 +11,15 @@ export function DiceCheck({ table, state }: Pick<TableProps, 'table' | 'state'>)
   const app = useApp()
   const { t, router, speaker } = app
   const told = useSignal('')
-  const good = useSignal(false)
+  /** What the verdict is worth, '' while there is none. */
+  const worth = useSignal<Worth>('')
   const check = async (): Promise<void> => {
     told.value = t('verify.checking')
+    worth.value = ''
     const text = await fetchText(router.base, `api/records/${state.record}`)
     const kept = table.kept()
     const verdict = text === null ? null : verify(text, (await import('@parlour/shared/registry')).games, kept)
-    good.value = verdict?.kind === 'proven'
+    worth.value = worthOf(verdict, kept !== null)
     told.value = verdict ? wordsOf(app, verdict, kept !== null) : t('refused.offline')
     speaker.say([told.value])
   }
@@ -28,15 +30,23 @@ export function DiceCheck({ table, state }: Pick<TableProps, 'table' | 'state'>)
         {t('verify.check')}
       </button>
       {told.value !== '' && (
-        <div class={`message${good.value ? '' : ' is-bad'}`}>
-          <Icon name={good.value ? 'check' : 'differ'} size={20} />
+        <div class={worth.value === '' ? 'message' : `message is-${worth.value}`}>
+          {worth.value !== '' && <Icon name={worth.value === 'bad' ? 'differ' : 'check'} size={20} />}
           <span>
-            {told.value} {good.value && <span class="mut">{t('verify.means')}</span>}
+            {told.value} {worth.value === 'good' && <span class="mut">{t('verify.means')}</span>}
           </span>
         </div>
       )}
     </div>
   )
+}
+
+type Worth = '' | 'good' | 'agrees' | 'bad'
+
+/** A record that was made up whole agrees with itself too: only what was kept beforehand shows that nothing was chosen. */
+export function worthOf(verdict: Verdict | null, took: boolean): Worth {
+  if (verdict?.kind !== 'proven') return 'bad'
+  return took ? 'good' : 'agrees'
 }
 
 function wordsOf({ t }: App, verdict: Verdict, took: boolean): string {

@@ -9,7 +9,7 @@ import { gameName } from './words.ts'
 
 /** Somebody who followed an invitation says who they are. */
 export function Door({ code, refused = '', onEnter }: DoorProps) {
-  const { t, person, speaker } = useApp()
+  const { t, person, rooms, speaker } = useApp()
   const time = useSignal(0)
   const glance = useGlance(code, time.value).value
   const typed = useSignal(person.name.value)
@@ -38,18 +38,22 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
     return <Notice text={t('link.room-locked')} act={t('link.again')} onAct={() => time.value++} />
   }
   const game = glance?.ok ? gameName(t, glance.game) : ''
-  const full = glance?.ok && (glance.phase !== 'lobby' || glance.taken >= glance.seats)
+  const phase = glance?.ok ? glance.phase : 'lobby'
+  const full = glance?.ok && glance.taken >= glance.seats
+  const line = phase === 'over' ? 'door.over' : phase !== 'lobby' ? 'door.begun' : full ? 'door.full' : 'door.line'
+  // No seat is free any more; only whoever has one can take it.
+  const watches = phase !== 'lobby' && !rooms.list.value.some((r) => r.code === code)
   return (
     <main class="middle">
       <form
         class="card notice col"
         onSubmit={(e) => {
           e.preventDefault()
-          enter(false)
+          enter(watches)
         }}
       >
         <Heading>{game === '' ? t('door.title', { code }) : t('door.game', { code, game })}</Heading>
-        <p class="mut">{t(full ? (glance.phase === 'lobby' ? 'door.full' : 'door.begun') : 'door.line')}</p>
+        <p class="mut">{t(line)}</p>
         <label class="field">
           <span class="label">{t('home.name')}</span>
           <input
@@ -72,12 +76,13 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
           </p>
         )}
         <button class="pri big" type="submit">
-          {t('door.sit')}
+          {watches && <Icon name="eye" />}
+          {t(watches ? 'door.watch' : 'door.sit')}
         </button>
         <span class="row">
-          <button class="grow" type="button" onClick={() => enter(true)}>
-            <Icon name="eye" />
-            {t('door.watch')}
+          <button class="grow" type="button" onClick={() => enter(!watches)}>
+            {!watches && <Icon name="eye" />}
+            {t(watches ? 'door.sit' : 'door.watch')}
           </button>
           <HomeButton />
         </span>

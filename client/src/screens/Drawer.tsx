@@ -10,6 +10,7 @@ import { Chat } from './Chat.tsx'
 import { Icon } from './Icon.tsx'
 import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
+import { askedBy } from './seats.ts'
 import { logLines } from './words.ts'
 import './drawer.css'
 
@@ -52,14 +53,20 @@ export function useDrawer(seen: number): DrawerHandle {
   return { dialog, open, tab, read, show, closed: follow }
 }
 
-/** Opens the drawer; a dot tells that something was said. */
-export function DrawerButton({ drawer, state }: { drawer: DrawerHandle; state: TableState }) {
+/** Opens the drawer; a dot tells that something was said or is asked. */
+export function DrawerButton({ drawer, state, me }: { drawer: DrawerHandle; state: TableState; me: number }) {
   const { t } = useApp()
+  const asked = askedBy(state, me).length > 0
   const unread = (state.chat.at(-1)?.n ?? 0) > drawer.read.value
   return (
-    <button class="icb" type="button" aria-label={t(unread ? 'bar.unread' : 'bar.log')} onClick={drawer.show}>
+    <button
+      class="icb"
+      type="button"
+      aria-label={t(asked ? 'bar.asked' : unread ? 'bar.unread' : 'bar.log')}
+      onClick={drawer.show}
+    >
       <Icon name="log" size={22} />
-      {unread && <i class="dot" />}
+      {(asked || unread) && <i class="dot" />}
     </button>
   )
 }
@@ -100,6 +107,7 @@ function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: Compon
   const tabs = table.local ? TABS.slice(0, 1) : TABS
   const shown = table.local ? 'log' : drawer.tab.value
   const last = state.chat.at(-1)?.n ?? 0
+  const asked = askedBy(state, props.me)
   useEffect(() => {
     if (shown === 'chat') drawer.read.value = last
   }, [shown, last])
@@ -130,11 +138,24 @@ function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: Compon
             >
               {t(`table.${tab}`)}
               {tab === 'chat' && last > drawer.read.value && <i class="dot" />}
+              {tab === 'people' && asked.length > 0 && <i class="dot" />}
             </button>
           ))}
         </div>
         {children}
       </div>
+      {asked.length > 0 && shown !== 'people' && (
+        <button
+          class="drawer-asked"
+          type="button"
+          onClick={() => {
+            drawer.tab.value = 'people'
+            document.getElementById('tab-people')?.focus()
+          }}
+        >
+          {t('people.agreed', { names: asked })}
+        </button>
+      )}
       <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${shown}`}>
         {shown === 'log' && props.seats && props.onShow && <Seats {...props} onShow={props.onShow} />}
         {shown === 'log' && <Log {...props} />}

@@ -41,7 +41,7 @@ export function Result({ table, play, state }: TableProps) {
     <div class="room">
       <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.local ? '' : table.code}>
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
-        <DrawerButton drawer={drawer} state={state} />
+        <DrawerButton drawer={drawer} state={state} me={me} />
       </TopBar>
       <ConnectionBanner table={table} />
       <main class="result">
@@ -51,13 +51,15 @@ export function Result({ table, play, state }: TableProps) {
             {praised ? (
               <img class="praise" src={gameCard(state.game)?.print} alt="" />
             ) : (
-              <Postmark
-                big={abandoned ? '–' : t('result.rank', { n: ranks[shown] ?? 1 })}
-                over="PARLOUR"
-                under={dayOf(new Date(), lang)}
-                size={124}
-                waves
-              />
+              !abandoned && (
+                <Postmark
+                  big={t('result.rank', { n: ranks[shown] ?? 1 })}
+                  over="PARLOUR"
+                  under={dayOf(new Date(), lang)}
+                  size={124}
+                  waves
+                />
+              )
             )}
           </div>
           <p class="mut ended">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
@@ -72,7 +74,7 @@ export function Result({ table, play, state }: TableProps) {
                 href={`api/records/${state.record}`}
                 download={`parlour-${state.game}-${state.record.slice(0, 6)}.json`}
               >
-                <Icon name="copy" size={20} />
+                <Icon name="log" size={20} />
                 {t('result.save')}
               </a>
             )}
@@ -146,7 +148,7 @@ function SaveRecord({ game, record }: { game: string; record: string }) {
   }
   return (
     <button type="button" onClick={save}>
-      <Icon name="copy" size={20} />
+      <Icon name="log" size={20} />
       {t('result.save')}
     </button>
   )

@@ -6,6 +6,7 @@ import type { Key } from '../i18n/en.ts'
 import { type Play, turnsOf } from '../model/play.ts'
 import type { Words } from '../model/scene.ts'
 import type { App } from './app.ts'
+import { seedLine } from './seats.ts'
 
 type T = Words<Key>
 
@@ -63,10 +64,7 @@ export function logLines({ t }: App, play: Play, state: TableState): LogLine[] {
     if (entry.kind === 'standin') {
       return note(t(entry.on ? 'table.standin' : 'table.standout', { name: names[entry.seat] ?? '' }))
     }
-    if (entry.kind === 'seed') {
-      const missing = entry.missing.map((s) => names[s] ?? '')
-      return note(missing.length === 0 ? t('table.seed') : t('table.missing', { names: missing }))
-    }
+    if (entry.kind === 'seed') return note(seedLine(t, entry.missing, state.seats))
     const heading = headings?.[turn] ?? game.heading(entry.turn, names.length, play.t)
     const line = told[turn++] ?? entry.text
     const text = entry.by === 'person' ? line : t(entry.by === 'bot' ? 'table.bybot' : 'table.byclock', { line })
