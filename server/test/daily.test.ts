@@ -47,7 +47,7 @@ async function enter(
     headers: { 'Content-Type': 'application/json', ...head(who) },
     body: JSON.stringify({ name, turns }),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: (await response.json()) as { code?: string } }
 }
 async function board(
   id: string,
