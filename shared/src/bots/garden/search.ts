@@ -18,6 +18,9 @@ export interface Setting {
   readonly unseen: readonly number[]
 }
 
+/** Cells of the sheet on which the budget counts playouts; on a larger one each takes longer by the square of its cells. */
+const CELLS = 25
+
 export class Search {
   readonly #policy: Policy
   readonly #plot: Plot
@@ -30,10 +33,11 @@ export class Search {
 
   /** The best of the plans by sequential halving, every plan against the same cards. `budget` in playouts. */
   best(plot: Plot, plans: readonly Plan[], setting: Setting, chance: Random, budget: number): Plan {
+    const playouts = (budget * CELLS ** 2) / plot.shape.cells ** 2
     let left = plans.map((plan) => ({ plan, sum: 0 }))
     const stages = Math.max(1, Math.ceil(Math.log2(left.length)))
     for (let stage = 0; stage < stages && left.length > 1; stage++) {
-      const repeats = Math.floor(budget / stages / left.length)
+      const repeats = Math.floor(playouts / stages / left.length)
       for (let i = 0; i < repeats; i++) {
         const cards = shuffled(setting.unseen, chance)
         for (const one of left) one.sum += this.#playout(plot, one.plan, setting, cards)
