@@ -13,7 +13,7 @@ import type { Value } from './value.ts'
 import { makeValue } from './value.ts'
 
 export const spiceBot: Bot<SpicePublic, SpiceSecret, SpiceStep> = {
-  budget: 200_000,
+  budget: 100_000,
   turn(view, seat, level, seed, budget) {
     const position = positionOf(view, seat)
     // Its own chance on every turn, also when a host has one seed for a whole game.

@@ -64,6 +64,8 @@ export function bestTurn(position: Position, value: Value, budget: number): Turn
   }
 
   const search = (p: Position, depth: number, low: number, high: number): number => {
+    // Coming by again costs as well: else known positions could be walked through for ever.
+    left--
     const children = promising(p)
     if (depth === 1) return atSight(children)
     let best = Number.NEGATIVE_INFINITY
