@@ -14,7 +14,7 @@ import { makeWorth } from './value.ts'
 import { weightsOf } from './weights.ts'
 
 export const peasBot: Bot<PeasPublic, PeasSecret, PeasStep> = {
-  budget: 30,
+  budget: 24,
   turn({ public: { size, dice, roll, sheets } }, seat, level, seed, budget) {
     const field = fieldOf(size, sheets[seat]!)
     // Its own chance for every seat and roll, also when a host has one seed for a whole game.

@@ -26,12 +26,15 @@ interface Candidate {
 
 const meanOf = ({ sum, count }: Candidate): number => sum / count
 
+/** Unfilled peas of an empty classic board, from which a playout costs one of the budget. */
+const WHOLE = 25
+
 /**
- * The best of these turns, the best at sight first. `budget` is in playouts from an empty board: of shorter ones as many more are
- * played.
+ * The best of these turns, the best at sight first. `budget` is in playouts from an empty classic board; with fewer unfilled peas there are
+ * fewer rolls with fewer turns each, and more are played.
  */
 export function bestTurn(field: Field, sight: readonly Turn[], worth: Worth, budget: number, chance: Random): Turn {
-  const playouts = (budget * field.ground.cells) / field.unfilled
+  const playouts = budget * (WHOLE / field.unfilled) ** 2
   const close = sight.slice(0, CANDIDATES).filter((turn) => turn.worth <= sight[0]!.worth + MARGIN)
   let left: Candidate[] = close.map((turn) => ({ turn, sum: SIGHT * turn.worth, count: SIGHT }))
   const rounds = Math.ceil(Math.log2(left.length))
