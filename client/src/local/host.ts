@@ -60,6 +60,7 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
   let going: Going | null = null
   let ended = false
   let queue: Promise<unknown> = Promise.resolve()
+  let acting = false
   const ops = new Map<string, Answer>()
 
   const serial = <T>(work: () => Promise<T>): Promise<T> => {
@@ -100,13 +101,20 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
       const steps = turnOf(game, at, state, seat, who.level, hex(random(32)))
       await pause()
       // Abandoned meanwhile, or begun anew.
-      if (local !== at || going !== state) return
+      if (local !== at || going !== state) continue
       const next = played(at, game, state, { seat, steps, by: 'bot' })
       if ('code' in next || !(await keep(next.local, next.going))) return
     }
   }
+  /** One after the other: two that act for the same bot would each take the other for another tab. */
   const follow = (): void => {
-    void serial(async () => undefined).then(bots)
+    if (acting) return
+    acting = true
+    void serial(async () => undefined)
+      .then(bots)
+      .finally(() => {
+        acting = false
+      })
   }
 
   const start = async (): Promise<Answer> => {
