@@ -7,6 +7,7 @@ import { commitTo } from '@parlour/shared/core/opening'
 import type { Answer, YouMessage } from '@parlour/shared/core/protocol'
 import { PROTOCOL } from '@parlour/shared/core/protocol'
 import { unpackChain } from '@parlour/shared/core/record'
+import { readRows } from '@parlour/shared/core/rows'
 import { games } from '@parlour/shared/registry'
 import { Client, type Room } from 'colyseus.js'
 import { anyTurn, type BotAsk } from '../src/bots/ask.ts'
@@ -113,7 +114,7 @@ export async function joinRoom(base: string, code: string, name: string, options
   })
   const state = () => {
     const json = room.state.toJSON()
-    return { ...json, chain: unpackChain(json.chain) }
+    return { ...json, chain: unpackChain(json.chain), public: readRows(json.public) }
   }
   const until = (wanted: (state: Part) => boolean) =>
     new Promise<void>((resolve) => {

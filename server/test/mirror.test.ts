@@ -1,7 +1,9 @@
 /** The mirror writes in place and sends no more than what differs. */
 import { Encoder, type Schema, schema, t } from '@colyseus/schema'
 import { expect, test } from '@jest/globals'
+import { readRows } from '@parlour/shared/core/rows'
 import { mirror } from '../src/sync/mirror.ts'
+import { row } from '../src/sync/schema/table.ts'
 
 const Item = schema({ name: t.string() }, 'Item')
 const State = schema({ log: t.array('string'), numbers: t.array('int8'), items: t.array(Item) }, 'State')
@@ -28,6 +30,21 @@ test('lists grow, shrink and change in place', () => {
   expect(state.items[0]).toBe(first)
   write({ numbers: [], items: [], log: [] })
   expect(state.toJSON()).toEqual({ numbers: [], items: [], log: [] })
+})
+
+test('a row has its length and sends two bytes for a number that changes', () => {
+  const Board = schema({ cells: t.ref(row(3, 'Cells')) }, 'Board')
+  const board = new Board() as Schema
+  const encoder = new Encoder(board)
+  const first = { cells: [-1, 2, 0] }
+  mirror(board, null, first, {})
+  expect(readRows(board.toJSON())).toEqual(first)
+  encoder.discardChanges()
+  const next = { cells: [-1, 1, 0] }
+  mirror(board, first, next, {})
+  expect(readRows(board.toJSON())).toEqual(next)
+  // Which of the instances, then the field and its number.
+  expect(encoder.encode({ offset: 0 })).toHaveLength(2 + 2)
 })
 
 test('a log that loses its first line and gains a last one sends only that', () => {

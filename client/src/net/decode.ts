@@ -3,8 +3,9 @@ import type { Seat } from '@parlour/shared/core/game'
 import { readLog } from '@parlour/shared/core/log'
 import type { ChatLine, TableState } from '@parlour/shared/core/protocol'
 import { unpackChain } from '@parlour/shared/core/record'
+import { readRows } from '@parlour/shared/core/rows'
 
-/** The schema's JSON: the chain is packed, `options` and the lines of `log` and `chat` are texts, hidden fields are missing. */
+/** The schema's JSON: the chain is packed, some lists are rows, `options` and the lines of `log` and `chat` are texts, hidden fields are missing. */
 interface Wire extends Omit<TableState, 'options' | 'chain' | 'log' | 'chat' | 'view'> {
   readonly options: string
   readonly chain: bigint
@@ -24,7 +25,7 @@ export function decode(json: unknown, me: Seat, before: TableState | null): Tabl
     chain: unpackChain(chain),
     log: readLog(log, earlier, rest.seats.length, before?.log),
     chat: lines(chat, before?.chat),
-    view: { public: pub, secrets: secrets.map((s, seat) => (seat === me ? s : undefined)) },
+    view: { public: readRows(pub), secrets: secrets.map((s, seat) => (seat === me ? s : undefined)) },
   }
 }
 

@@ -2,7 +2,8 @@
  * Writes plain data into schema instances, in place, so that only what differs travels and no instance is replaced (a
  * replaced one would leave its owner's view). Equal references are skipped: unchanged parts of a state cost nothing.
  */
-import type { Schema } from '@colyseus/schema'
+import { Schema } from '@colyseus/schema'
+import { rowField } from '@parlour/shared/core/rows'
 import type { SchemaClass } from './schema/table.ts'
 
 type Primitive = string | number | bigint | boolean
@@ -27,6 +28,8 @@ export function mirror(target: Schema, before: Plain | null, after: Plain, maker
     if (old === value && before) continue
     if (typeof value !== 'object') fields[key] = value
     else if (!isList(value)) mirror(fields[key] as Schema, (old ?? null) as Plain | null, value, makers)
+    else if (fields[key] instanceof Schema)
+      row(fields[key], old as readonly Primitive[] | undefined, value as readonly Primitive[])
     else if (isObjects(value)) objects(fields[key] as List<Schema>, (old ?? []) as readonly Plain[], value, key, makers)
     else
       primitives(fields[key] as List<Primitive>, old as readonly Primitive[] | undefined, value as readonly Primitive[])
@@ -39,6 +42,11 @@ function isList(x: readonly unknown[] | Plain): x is readonly Primitive[] | read
 
 function isObjects(list: readonly Primitive[] | readonly Plain[]): list is readonly Plain[] {
   return typeof list[0] === 'object'
+}
+
+function row(target: Schema, before: readonly Primitive[] | undefined, after: readonly Primitive[]): void {
+  const fields = target as unknown as Fields
+  for (const [i, value] of after.entries()) if (before?.[i] !== value) fields[rowField(i)] = value
 }
 
 /**

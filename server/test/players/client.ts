@@ -3,6 +3,7 @@ import type { Part } from '@parlour/shared/core/game'
 import { isCode } from '@parlour/shared/core/ids'
 import type { Answer, YouMessage } from '@parlour/shared/core/protocol'
 import { CLOSE, PROTOCOL } from '@parlour/shared/core/protocol'
+import { readRows } from '@parlour/shared/core/rows'
 import { Client, type Room } from 'colyseus.js'
 
 /** ms */
@@ -145,7 +146,10 @@ export function resuming(
     code: () => at,
     isOpen: () => open,
     ended: () => ended,
-    state: () => room?.state.toJSON(),
+    state() {
+      const json = room?.state.toJSON()
+      return json && { ...json, public: readRows(json.public) }
+    },
     you: () => you,
     change,
     async request(type, body, repeat) {
