@@ -4,6 +4,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
+    '/(i18n|words)/(en|ko|ru|fr)\\.ts$': '<rootDir>/client/messages.mjs',
     '^.+\\.tsx?$': [
       '@swc/jest',
       {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { messages } from './messages.mjs'
 
 /**
  * Packages that are only ever fetched when they are needed, by chunk name. Vite's loader of lazy chunks comes first: pixi.js
@@ -17,6 +18,7 @@ const NOTHING = '\0nothing'
 
 export default defineConfig({
   plugins: [
+    messages,
     {
       name: 'pixi-without-extensions',
       enforce: 'pre',

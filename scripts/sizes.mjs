@@ -30,6 +30,7 @@ const plain = (file) => readFileSync(join(dist, file)).length
 const entry = withImports(chunks((_, { isEntry }) => isEntry))
 const styles = [...new Set(entry.flatMap((key) => manifest[key].css ?? []))]
 const isOf = (name) => (key, chunk) => chunk.name === name || key.includes(`node_modules/${name}`)
+const languages = chunks((key) => /^src\/i18n\/(en|ko|ru|fr)\.ts$/.test(key))
 const paints = chunks((key) => /^src\/games\/[^/]+\/paint/.test(key))
 const fonts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
@@ -37,13 +38,18 @@ const fonts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 const rows = [
-  { what: 'first load, JS', budget: 40, files: files(entry) },
+  ...languages.map((key) => ({
+    what: `first load, ${key.slice(-'en.ts'.length, -'.ts'.length)}`,
+    budget: 40,
+    files: files([...new Set([...entry, ...withImports([key])])]),
+  })),
   { what: 'first load, CSS', budget: 8, files: styles },
   { what: 'colyseus.js', budget: 50, files: files(chunks(isOf('colyseus'))) },
   { what: 'Pixi', budget: 115, files: files(chunks(isOf('pixi'))) },
   ...paints.map((key) => ({ what: key.split('/')[2], budget: 15, files: files([key]) })),
   { what: 'fonts, en', budget: 40, files: fonts, size: plain },
 ]
+if (languages.length === 0) rows.push({ what: 'first load', budget: 40, files: [] })
 if (paints.length === 0) rows.push({ what: 'scenes of games', budget: 15, files: [] })
 
 for (const { what, budget, files: measured, size = brotli } of rows) {

@@ -10,19 +10,16 @@ import { createRouter } from './app/router.ts'
 import { createSpeaker } from './app/speaker.ts'
 import { openStore } from './app/store.ts'
 import { createUpdates } from './app/updates.ts'
-import { en } from './i18n/en.ts'
+import { type Lang, languageOf, PAGE_WORDS } from './i18n/languages.ts'
 import { speak } from './i18n/words.ts'
 import { App } from './screens/App.tsx'
 import { AppContext } from './screens/app.ts'
 
-const lang = 'en'
 const router = createRouter(window)
 // One store for each server, also when several share an origin under different paths.
 const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
 const app = {
-  t: speak(en, lang),
-  lang,
   router,
   person: createPerson(store),
   rooms: createRooms(store),
@@ -58,12 +55,22 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-const root = document.getElementById('app')
-if (root) {
+/** Draws the page in this language; seats and drafts outlast that, as they do a reload. */
+async function show(lang: Lang): Promise<void> {
+  const t = speak(await PAGE_WORDS[lang]())
+  const root = document.getElementById('app')
+  if (!root) return
+  document.documentElement.lang = lang
+  const speakIn = (next: Lang): void => {
+    store.set('lang', next)
+    void show(next)
+  }
   render(
-    <AppContext.Provider value={app}>
+    <AppContext.Provider key={lang} value={{ ...app, t, lang, speakIn }}>
       <App />
     </AppContext.Provider>,
     root,
   )
 }
+
+void show(languageOf(store.get('lang') ?? '', navigator.languages))

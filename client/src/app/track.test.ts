@@ -17,7 +17,7 @@ function followed() {
   const rooms = createRooms(openStore(() => local, 'p:'))
   const say = (sentences: readonly string[]): void => void said.push(...sentences)
   const muted = createMuted(openStore(() => local, 'p:'))
-  const end = keepTrack({ t: speak(en, 'en'), rooms, muted, session, speaker: { say } }, table)
+  const end = keepTrack({ t: speak(en), rooms, muted, session, speaker: { say } }, table)
   /** As a connection does it: the seat, the state, and only then it is open. */
   const connect = (state = tableState(), me = 0): void => {
     table.me.value = me

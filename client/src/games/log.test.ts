@@ -12,8 +12,8 @@ import { spice } from './spice/index.ts'
 import { en as spiceWords } from './spice/words/en.ts'
 
 const NAMES = ['Hana', 'Mina']
-const tSixty = speak(sixtyOneWords, 'en')
-const tSpice = speak(spiceWords, 'en')
+const tSixty = speak(sixtyOneWords)
+const tSpice = speak(spiceWords)
 const turn = (seat: number, n: number, text: string): LogTurn => ({ kind: 'turn', seat, turn: n, text, by: 'person' })
 
 interface Played {

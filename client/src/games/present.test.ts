@@ -15,8 +15,8 @@ const sixtyOneRules = rulesOf('sixty-one')
 const spiceRules = rulesOf('spice')
 const SEED = '00'.repeat(32)
 const NAMES = ['Hana', 'Mina']
-const tSixty = speak(sixtyOneWords, 'en')
-const tSpice = speak(spiceWords, 'en')
+const tSixty = speak(sixtyOneWords)
+const tSpice = speak(spiceWords)
 
 function scene(
   game: AnyClientGame,

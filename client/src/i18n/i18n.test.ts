@@ -1,16 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
+import { number, plural } from '@messageformat/runtime'
 import type { RefusalCode } from '@parlour/shared/core/protocol'
+import { argumentsOf, compileMessages, readMessages } from '../../messages.mjs'
 import { en as garden } from '../games/garden/words/en.ts'
 import { en as peas } from '../games/peas/words/en.ts'
 import { en as sixtyOne } from '../games/sixty-one/words/en.ts'
 import { en as spice } from '../games/spice/words/en.ts'
 import { en } from './en.ts'
-import { format, grammarOf } from './format.ts'
+import { LANGS, type Lang } from './languages.ts'
+import { list } from './lists.ts'
+import * as plurals from './plurals.ts'
 import { speak } from './words.ts'
 
 const CLIENT = join(process.cwd(), 'client/src')
+
+const GAMES = ['peas', 'sixty-one', 'garden', 'spice']
+/** Of languages that are not written in Latin letters. */
+const SCRIPTS: Partial<Record<Lang, RegExp>> = {}
+/** Texts that are the same in every language. */
+const NAMES = ['Parlour']
+/** By language: the messages whose text is rightly the English one. */
+const SAME: Readonly<Record<string, readonly string[]>> = {}
 
 const CODES: Record<RefusalCode, true> = {
   'game-over': true,
@@ -37,26 +49,37 @@ const CODES: Record<RefusalCode, true> = {
   retry: true,
 }
 
+/** What is built of these texts, in English. */
+function built<K extends string>(texts: Record<K, string>) {
+  const code = compileMessages(`export const en = ${JSON.stringify(texts)}`, 'en')
+    .replace(/^import .*$/gmu, '')
+    .replace('export { words as en }', 'return words')
+  return speak<K>(new Function('number', 'plural', 'en', 'list', code)(number, plural, plurals.en, list))
+}
+
 test('values and plurals are filled in', () => {
-  const t = speak({ a: '{name} has {n, plural, =0 {nothing} one {# acorn} other {# acorns}}.' }, 'en')
+  const t = built({ a: '{name} has {n, plural, =0 {nothing} one {# acorn} other {# acorns}}.' })
   expect(t('a', { name: 'Mina', n: 0 })).toBe('Mina has nothing.')
   expect(t('a', { name: 'Mina', n: 1 })).toBe('Mina has 1 acorn.')
   expect(t('a', { name: 'Mina', n: 12 })).toBe('Mina has 12 acorns.')
 })
 
 test('lists are joined as the language does', () => {
-  const messages = { who: '{names, list} win', dice: 'Dice: {dice, list, unit}.' }
-  const [en, de] = [speak(messages, 'en'), speak(messages, 'de')]
-  expect(en('who', { names: ['Ann', 'Ben'] })).toBe('Ann and Ben win')
-  expect(en('who', { names: ['Ann', 'Ben', 'Cleo'] })).toBe('Ann, Ben, and Cleo win')
-  expect(de('who', { names: ['Ann', 'Ben', 'Cleo'] })).toBe('Ann, Ben und Cleo win')
-  expect(en('who', { names: 'Ann' })).toBe('Ann win')
-  expect(en('dice', { dice: ['1', '3', '6'] })).toBe('Dice: 1, 3, 6.')
-  expect(en('dice', { dice: [] })).toBe('Dice: .')
+  const t = built({ who: '{names, list} win', dice: 'Dice: {dice, list, unit}.' })
+  expect(t('who', { names: ['Ann', 'Ben'] })).toBe('Ann and Ben win')
+  expect(t('who', { names: ['Ann', 'Ben', 'Cleo'] })).toBe('Ann, Ben, and Cleo win')
+  expect(t('who', { names: 'Ann' })).toBe('Ann win')
+  expect(t('dice', { dice: ['1', '3', '6'] })).toBe('Dice: 1, 3, 6.')
+  expect(t('dice', { dice: [] })).toBe('Dice: .')
 })
 
 test('a value that looks like a placeholder stays as it is', () => {
-  expect(format('{name} is here', { name: '{n} #' }, grammarOf('en'))).toBe('{n} # is here')
+  const t = built({ a: '{name} is here' })
+  expect(t('a', { name: '{n} #' })).toBe('{n} # is here')
+})
+
+test('a form that the language does not have fails the build', () => {
+  expect(() => built({ a: '{n, plural, few {# acorns} other {# acorns}}' })).toThrow(/few/u)
 })
 
 test('every refusal has words', () => {
@@ -64,7 +87,7 @@ test('every refusal has words', () => {
 })
 
 test('no word is without use', () => {
-  const sources = files(CLIENT).filter((f) => !f.includes('.test.') && !/words\/\w+\.ts$|i18n\/en\.ts$/u.test(f))
+  const sources = files(CLIENT).filter((f) => !f.includes('.test.') && !/(words|i18n)\/(en|ko|ru|fr)\.ts$/u.test(f))
   const of = (under: string): string =>
     sources
       .filter((f) => f.startsWith(join(CLIENT, under)))
@@ -77,12 +100,54 @@ test('no word is without use', () => {
   expect(unused(Object.keys(spice), of('games/spice'))).toEqual([])
 })
 
-test('no sentence shouts, and braces match', () => {
-  for (const text of [en, garden, peas, sixtyOne, spice].flatMap((words) => Object.values<string>(words))) {
-    expect(text).not.toMatch(/!/u)
-    expect(text.split('{').length).toBe(text.split('}').length)
-  }
+/** By file of words, without its language: 'i18n', 'games/peas/words', ... */
+const FOLDERS = ['i18n', ...GAMES.map((game) => `games/${game}/words`)]
+
+/** The messages of a file as they are written. */
+function textsOf(folder: string, lang: Lang): Readonly<Record<string, string>> {
+  return readMessages(readFileSync(join(CLIENT, folder, `${lang}.ts`), 'utf8'))
+}
+
+describe.each(FOLDERS)('the words of %s', (folder) => {
+  test.each(LANGS)('in %s: whole messages, nothing shouted', (lang) => {
+    const [texts, english] = [textsOf(folder, lang), textsOf(folder, 'en')]
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text).not.toMatch(/!/u)
+      // Everything that English is told, and nothing else; of plurals every form that the language has.
+      expect([key, without(argumentsOf(text, lang))]).toEqual([key, without(argumentsOf(english[key]!, 'en'))])
+    }
+  })
+
+  test.each(LANGS)('in %s: no English is left over', (lang) => {
+    if (lang === 'en') return
+    const [texts, english] = [textsOf(folder, lang), textsOf(folder, 'en')]
+    const script = SCRIPTS[lang]
+    for (const [key, text] of Object.entries(texts)) {
+      // Signs and placeholders alone are the same everywhere.
+      const letters = lettersOf(text, lang)
+      if (letters === '' || NAMES.includes(letters.trim())) continue
+      if ((SAME[lang] ?? []).includes(`${folder} ${key}`)) continue
+      expect([key, text]).not.toEqual([key, english[key]])
+      if (script) expect([key, letters]).toEqual([key, expect.stringMatching(script)])
+    }
+  })
 })
+
+/** Whether a number is told with a plural form is each language's own affair. */
+function without(found: readonly string[]): string[] {
+  return [...new Set(found.map((each) => each.replace(/ plural$/u, '')))].sort()
+}
+
+/** The letters of a message without its placeholders. */
+function lettersOf(text: string, lang: Lang): string {
+  argumentsOf(text, lang)
+  return text
+    .replace(/\{\w+(, \w+)*\}/gu, '')
+    .replace(/\{\w+, plural,|=?\d+ \{|\b(one|two|few|many|other) \{/gu, '')
+    .replace(/[^\p{L} ]/gu, '')
+    .trim()
+}
 
 /** A key is used as a literal, or built from a template that its beginning stands in. */
 function unused(keys: readonly string[], source: string): string[] {

@@ -1,10 +1,19 @@
 /** Turns a table of messages into the function that speaks it. */
-import type { Words } from '../model/scene.ts'
-import { format, grammarOf } from './format.ts'
+/** Several texts are for `{name, list}`, which joins them as the language does. */
+export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
-export type Messages<K extends string> = Readonly<Record<K, string>>
+/**
+ * By key: what is written as `{name}`, `{n, plural, one {# acorn} other {# acorns}}`, `{names, list}` or `{dice, list, unit}` in the file of
+ * a language is a function when it is built (client/messages.mjs); every other message is a text.
+ */
+export type Messages<K extends string> = Readonly<Record<K, string | ((values: Values) => string)>>
 
-export function speak<K extends string>(messages: Messages<K>, lang: string): Words<K> {
-  const grammar = grammarOf(lang)
-  return (key, values = {}) => format(messages[key] ?? key, values, grammar)
+/** A line of words: `t('key', {name: value})` in the person's language; a key that is missing is a type error. */
+export type Words<K extends string = string> = (key: K, values?: Values) => string
+
+export function speak<K extends string>(messages: Messages<K>): Words<K> {
+  return (key, values = {}) => {
+    const message = messages[key]
+    return typeof message === 'function' ? message(values) : (message ?? key)
+  }
 }

@@ -4,7 +4,11 @@
  */
 import type { Game, Score, Seat, View } from '@parlour/shared/core/game'
 import type { LogEntry } from '@parlour/shared/core/protocol'
+import type { ByLang } from '../i18n/languages.ts'
+import type { Messages, Words } from '../i18n/words.ts'
 import type { Drafting } from './picks.ts'
+
+export type { Words }
 
 export type SpotState = 'idle' | 'legal' | 'drafted' | 'submitted' | 'written'
 
@@ -133,13 +137,6 @@ export interface GuideLine {
   readonly text: string
 }
 
-/** A line of words: `t('key', {name: value})` in the person's language; a key that is missing is a type error. */
-export type Words<K extends string = string> = (
-  key: K,
-  /** Several texts for `{name, list}`, which joins them as the language does. */
-  values?: Readonly<Record<string, string | number | readonly string[]>>,
-) => string
-
 /** What the page needs of a game's rules. */
 export type Rules<P, S, Step> = Pick<
   Game<P, S, unknown, Step, unknown>,
@@ -209,8 +206,7 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   readonly together: boolean
   /** What a seat is doing, where that is not simply to write or to have sent, or to play or to wait. */
   doing?(view: View<P, S>, seat: Seat): Doing
-  /** The game's words in one language. */
-  words(lang: string): Promise<Readonly<Record<K, string>>>
+  readonly words: ByLang<Messages<K>>
   present(input: Present<P, S, Step, K>): Scene<Art>
   /** The pick ids that make up a step. */
   picks(view: View<P, S>, step: Step): string[]

@@ -14,6 +14,7 @@ import { Continue } from './Continue.tsx'
 import { calendarDay, today } from './dates.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { Languages } from './Languages.tsx'
 import { NARROW, useMedia } from './media.ts'
 import { Postcards } from './Postcards.tsx'
 import { gameName } from './words.ts'
@@ -208,6 +209,7 @@ export function Home() {
           </button>
         )}
         <Continue />
+        <Languages />
       </main>
       {!narrow && <Postcards game={game} />}
     </div>

@@ -11,12 +11,15 @@ import type { Store } from '../app/store.ts'
 import type { Updates } from '../app/updates.ts'
 import type { Looks } from '../board/pixi/index.ts'
 import type { Key } from '../i18n/en.ts'
+import type { Lang } from '../i18n/languages.ts'
 import type { Advice } from '../local/advice.ts'
 import type { Words } from '../model/scene.ts'
 
 export interface App {
   readonly t: Words<Key>
-  readonly lang: string
+  readonly lang: Lang
+  /** The page in another language, now and whenever it is opened here. */
+  readonly speakIn: (lang: Lang) => void
   readonly router: Router
   readonly person: Person
   readonly rooms: Rooms

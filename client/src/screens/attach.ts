@@ -25,7 +25,7 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void):
     play = createPlay({
       table,
       game,
-      t: speak(await game.words(app.lang), app.lang),
+      t: speak(await game.words[app.lang]()),
       drafts: app.session,
       refusal: (code: RefusalCode) => app.t(`refused.${code}`),
       say: app.speaker.say,

@@ -4,7 +4,7 @@ import { en } from '../i18n/en.ts'
 import { speak } from '../i18n/words.ts'
 import { askedBy, seedLine } from './seats.ts'
 
-const t = speak(en, 'en')
+const t = speak(en)
 
 test('only persons are named as those without a share', () => {
   const seats = tableState({}, ['Ann', 'Ben', 'Bot']).seats.map((s) =>

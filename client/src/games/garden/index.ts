@@ -18,7 +18,9 @@ export const garden: ClientGame<GardenPublic, GardenSecret, GardenStep, GardenAr
   together: true,
   doing,
   camera: false,
-  words: async () => (await import('./words/en.ts')).en,
+  words: {
+    en: async () => (await import('./words/en.ts')).en,
+  },
   before,
   guide,
   present,

@@ -9,7 +9,7 @@ import { headings, tell } from './speak.ts'
 import { en } from './words/en.ts'
 
 const rules = rulesOf('garden')
-const t = speak(en, 'en')
+const t = speak(en)
 const NAMES = ['Hana', 'Mina']
 
 /** The state before each turn and, last, at the end; what is sealed is logged once it is revealed. */

@@ -14,7 +14,7 @@ import { en } from './words/en.ts'
 
 const rules = rulesOf('garden')
 const picker = { game: rules, picks, effect }
-const t = speak(en, 'en')
+const t = speak(en)
 const NAMES = ['Hana', 'Mina', 'Théo']
 const start = rules.setup({ sheet: 'classic' }, 3, '0'.repeat(64)) as GardenState
 

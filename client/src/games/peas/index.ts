@@ -18,7 +18,9 @@ export const peas: ClientGame<PeasPublic, PeasSecret, PeasStep, PeasArt, Key> = 
   rules: rulesOf('peas'),
   together: true,
   camera: false,
-  words: async () => (await import('./words/en.ts')).en,
+  words: {
+    en: async () => (await import('./words/en.ts')).en,
+  },
   before,
   present,
   picks,

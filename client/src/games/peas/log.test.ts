@@ -10,7 +10,7 @@ import { deeds, rolls } from './log.ts'
 import { en } from './words/en.ts'
 
 const rules = rulesOf('peas')
-const t = speak(en, 'en')
+const t = speak(en)
 const NAMES = ['Hana', 'Mina', 'Théo']
 
 interface Played {

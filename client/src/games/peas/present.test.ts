@@ -10,7 +10,7 @@ import type { Input } from './present.ts'
 import { en } from './words/en.ts'
 
 const rules = rulesOf('peas')
-const t = speak(en, 'en')
+const t = speak(en)
 const NAMES = ['Hana', 'Mina']
 const picker = { game: rules, picks: peas.picks, effect: peas.effect }
 

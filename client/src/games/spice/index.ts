@@ -16,7 +16,9 @@ export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Ke
   rules: rulesOf('spice'),
   together: false,
   camera: true,
-  words: async () => (await import('./words/en.ts')).en,
+  words: {
+    en: async () => (await import('./words/en.ts')).en,
+  },
   before,
   present,
   picks,
