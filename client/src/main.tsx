@@ -7,6 +7,7 @@ import { createMuted } from './app/muted.ts'
 import { createPerson } from './app/person.ts'
 import { createRooms } from './app/rooms.ts'
 import { createRouter } from './app/router.ts'
+import { createSettings } from './app/settings.ts'
 import { createSpeaker } from './app/speaker.ts'
 import { openStore } from './app/store.ts'
 import { createUpdates } from './app/updates.ts'
@@ -19,13 +20,16 @@ const router = createRouter(window)
 // One store for each server, also when several share an origin under different paths.
 const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
+const settings = createSettings(store)
 const app = {
   router,
   person: createPerson(store),
   rooms: createRooms(store),
   muted: createMuted(store),
   dailies: createDailies(store),
-  speaker: createSpeaker(),
+  settings,
+  speaker: createSpeaker(() => settings.speech.value),
+  synth: once(async () => (await import('./app/synth.ts')).createSynth(new AudioContext())),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
   advice: once(async () => (await import('./local/advice.ts')).createAdvice()),
   session: openStore(() => sessionStorage, prefix),
@@ -73,4 +77,8 @@ async function show(lang: Lang): Promise<void> {
   )
 }
 
+settings.theme.subscribe((theme) => {
+  if (theme === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+})
 void show(languageOf(store.get('lang') ?? '', navigator.languages))

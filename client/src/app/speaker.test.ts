@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createSpeaker } from './speaker.ts'
+import { createSpeaker, type Speech } from './speaker.ts'
 
 const written = (): Promise<void> => Promise.resolve()
 
@@ -37,4 +37,32 @@ test('after a hush nothing is left of what was said or about to be', async () =>
   say(['Link copied'])
   await written()
   expect(said.value).toBe('Link copied')
+})
+
+test("how much is said is the person's affair, but answers always are", async () => {
+  let speech: Speech = 'turns'
+  const { said, say } = createSpeaker(() => speech)
+  say(['Mina is back.'], 'people')
+  say(['Round 2.', 'Mina wrote 3.'], 'turns')
+  await written()
+  expect(said.value).toBe('Round 2. Mina wrote 3.')
+  speech = 'brief'
+  say(['Mina is away.'], 'people')
+  say(['Round 3.', 'Mina wrote 4.'], 'turns')
+  say(['Not that one.', 'It is taken.'])
+  await written()
+  expect(said.value).toBe('Round 3. Not that one. It is taken.')
+})
+
+test('the last is said again', async () => {
+  const { said, say, repeat } = createSpeaker()
+  repeat()
+  say(['Round 2.', 'Your turn.'])
+  await written()
+  repeat()
+  await written()
+  expect(said.value).toBe('Round 2. Your turn.\u00a0')
+  repeat()
+  await written()
+  expect(said.value).toBe('Round 2. Your turn.')
 })

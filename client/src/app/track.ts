@@ -69,7 +69,8 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
     if (me >= 0) rooms.remember({ code: table.code, game: state.game, phase: state.phase, names: others })
     if (was) {
       const mine = leads && !led ? [t('lobby.lead')] : []
-      speaker.say([...news(t, was, state, me, expected), ...mine, ...said(t, was, state, me, muted.list.peek())])
+      speaker.say(mine)
+      speaker.say([...news(t, was, state, me, expected), ...said(t, was, state, me, muted.list.peek())], 'people')
     }
     was = state
     led = leads

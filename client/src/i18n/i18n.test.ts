@@ -152,7 +152,7 @@ function lettersOf(text: string, lang: Lang): string {
 /** A key is used as a literal, or built from a template that its beginning stands in. */
 function unused(keys: readonly string[], source: string): string[] {
   return keys.filter((key) => {
-    if (source.includes(`'${key}'`)) return false
+    if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return false
     const parts = key.split('.')
     return !parts.some((_, i) => i > 0 && source.includes(`\`${parts.slice(0, i).join('.')}.\${`))
   })

@@ -38,6 +38,7 @@ function playing(advised: readonly Part[] | null = null) {
   /** A page of its own over the same table and tab. */
   const open = () =>
     createPlay({
+      confirms: () => true,
       advise: async () => advised,
       table,
       game: spice,
@@ -211,6 +212,7 @@ function harvesting() {
   const start: State<Part, Part, Part> = peasRules.setup({ board: 'small' }, 1, '00'.repeat(32))
   const view = viewOf({ ...start, public: { ...start.public, dice: [2, 5] } }, 0)
   const play = createPlay({
+    confirms: () => true,
     advise: async () => null,
     table: fakeTable(tableState({ phase: 'play', game: 'peas', number: 1, view }, ['Ann'])),
     game: peas,
@@ -326,6 +328,7 @@ test('a die without any use is put back, and the spot says why', () => {
   const sheets = pub.sheets.map((s) => ({ ...s, spots: s.spots.map((mark, i) => (i < 4 ? 1 : mark)) }))
   const view = viewOf({ ...start, public: { ...start.public, dice: [1, 1, 1], sheets } }, 0)
   const play = createPlay({
+    confirms: () => true,
     advise: async () => null,
     table: fakeTable(tableState({ phase: 'play', game: 'sixty-one', number: 1, view }, ['Ann'])),
     game: sixtyOne,
@@ -354,6 +357,7 @@ test('a cell that does not go with the card chosen after it is not forgotten in 
   const change = { phase: RECORD, cards: [26, 18, 40], chosen: 0, active: 0, asked: [1, 1] }
   const view = viewOf({ ...start, public: { ...pub, ...change, sheets: [garden0, sheet!] } as unknown as Part }, 0)
   const play = createPlay({
+    confirms: () => true,
     advise: async () => null,
     table: fakeTable(tableState({ phase: 'play', game: 'garden', number: 1, view }, ['Ann', 'Ben'])),
     game: garden,

@@ -4,6 +4,7 @@ import { base64url } from '@parlour/shared/core/ids'
 import { sameJson } from '@parlour/shared/core/json'
 import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { Said } from '../app/speaker.ts'
 import type { Store } from '../app/store.ts'
 import { dailyOf } from '../local/ids.ts'
 import type { Table } from '../net/table.ts'
@@ -19,7 +20,9 @@ export interface PlayInput {
   /** Where drafts outlive a reload of the page. */
   readonly drafts: Store
   readonly refusal: (code: RefusalCode) => string
-  readonly say: (sentences: readonly string[]) => void
+  readonly say: (sentences: readonly string[], kind?: Said) => void
+  /** Whether a turn waits for its confirmation; without, it is sent when nothing can follow. */
+  readonly confirms: () => boolean
   /** What a bot would do in the place of a seat. */
   readonly advise: (game: string, view: View<Part, Part>, seat: Seat) => Promise<readonly Part[] | null>
 }
@@ -50,6 +53,8 @@ export interface Play {
   readonly canAsk: ReadonlySignal<boolean>
   /** Drafts what a bot would do; it is sent, or not, as any draft. False when none knows a turn. */
   ask(): Promise<boolean>
+  /** Drafts these steps in the place of what there is; false when they are not legal now. */
+  draft(steps: readonly Part[]): boolean
   send(): Promise<void>
   dispose(): void
 }
@@ -61,7 +66,7 @@ interface Draft {
 
 const EMPTY: Draft = { steps: [], picked: [] }
 
-export function createPlay({ table, game, t, drafts, refusal, say, advise }: PlayInput): Play {
+export function createPlay({ table, game, t, drafts, refusal, say, advise, confirms }: PlayInput): Play {
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
   const slot = `${table.code}/draft`
   /** The draft and all it was before, newest last; `key` is the turn it is for. */
@@ -148,6 +153,7 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise }: Pla
         now.seats.map((s) => s.name),
         t,
       ),
+      'turns',
     )
   })
 
@@ -195,9 +201,53 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise }: Pla
       tool.value = held.tool
     })
   }
+  const send = async (): Promise<void> => {
+    const state = shown.value
+    const made = drafting.value
+    if (!state || !made?.complete || sending.value) return
+    const place = key.value
+    asking.value = true
+    const answer = await table.request('turn', {
+      op: base64url(crypto.getRandomValues(new Uint8Array(12))),
+      game: state.number,
+      nth: state.seats[table.me.value]?.turns ?? 0,
+      steps: made.steps,
+    })
+    // The table has gone elsewhere: that is what is said.
+    if (disposed || table.connection.peek() === 'elsewhere') return
+    // What is shown stays until the table has it; a reload must not bring it back.
+    if (answer.ok && kept.peek().key === place) drafts.remove(slot)
+    batch(() => {
+      asking.value = false
+      if (answer.ok) sentKey.value = place
+      else notice.value = refusal(answer.code)
+    })
+    if (!answer.ok) say([notice.value])
+  }
+  /** Nothing can follow, and no confirmation is wanted. */
+  const sendsItself = (): boolean => {
+    const state = shown.value
+    const made = drafting.value
+    if (confirms() || !state || !made?.complete) return false
+    return game.rules.steps(state.view, player.value, made.steps).length === 0
+  }
   const spoken = (): void => {
+    if (sendsItself()) {
+      void send()
+      return
+    }
     const draft = scene.value?.draft ?? ''
     say([draft, scene.value?.say ?? ''].filter((s) => s !== ''))
+  }
+
+  const draft = (steps: readonly Part[]): boolean => {
+    const state = shown.value
+    if (!state || sending.value || steps.length === 0) return false
+    if (valid(picker, state.view, player.value, { steps, picked: [] }).steps.length === 0) return false
+    if (!change(draftOf(picker, state.view, player.value, steps))) return false
+    tool.value = ''
+    spoken()
+    return true
   }
 
   return {
@@ -293,34 +343,10 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise }: Pla
       advised.value = false
       // Meanwhile the turn may have been sent.
       if (disposed || key.value !== place) return true
-      if (!steps || !change(draftOf(picker, state.view, player.value, steps))) return false
-      tool.value = ''
-      spoken()
-      return true
+      return steps !== null && draft(steps)
     },
-    async send() {
-      const state = shown.value
-      const draft = drafting.value
-      if (!state || !draft?.complete || sending.value) return
-      const place = key.value
-      asking.value = true
-      const answer = await table.request('turn', {
-        op: base64url(crypto.getRandomValues(new Uint8Array(12))),
-        game: state.number,
-        nth: state.seats[table.me.value]?.turns ?? 0,
-        steps: draft.steps,
-      })
-      // The table has gone elsewhere: that is what is said.
-      if (disposed || table.connection.peek() === 'elsewhere') return
-      // What is shown stays until the table has it; a reload must not bring it back.
-      if (answer.ok && kept.peek().key === place) drafts.remove(slot)
-      batch(() => {
-        asking.value = false
-        if (answer.ok) sentKey.value = place
-        else notice.value = refusal(answer.code)
-      })
-      if (!answer.ok) say([notice.value])
-    },
+    draft,
+    send,
     dispose() {
       disposed = true
       restore()

@@ -34,6 +34,8 @@ export interface Spot {
   readonly label: string
   /** What pointing here may pick, best first; absent: its id. */
   readonly picks?: readonly string[]
+  /** What it is called when it is typed ('b3'), in small letters; absent: it has no such name. */
+  readonly name?: string
 }
 
 export interface Group {
@@ -87,6 +89,8 @@ export interface TrayItem {
   readonly tool?: string
   /** The icon's ink: a CSS custom property, without dashes. */
   readonly ink?: string
+  /** What it is called when it is typed ('h7'), in small letters. */
+  readonly name?: string
   /** A playing card, instead of the icon. */
   readonly card?: CardFace
 }

@@ -3,6 +3,7 @@ import { Alone } from './Alone.tsx'
 import { useApp } from './app.ts'
 import { Home } from './Home.tsx'
 import { Room } from './Room.tsx'
+import { Said } from './Said.tsx'
 
 export function App() {
   const { router, speaker } = useApp()
@@ -20,15 +21,5 @@ export function App() {
       {route.name === 'alone' && <Alone key={route.id} id={route.id} />}
       <Said />
     </>
-  )
-}
-
-/** The page's one live region. */
-function Said() {
-  const { speaker } = useApp()
-  return (
-    <p class="unseen" role="status">
-      {speaker.said.value}
-    </p>
   )
 }

@@ -7,6 +7,7 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
 import { Icon } from './Icon.tsx'
+import { keepComposing } from './typing.ts'
 import './chat.css'
 
 const QUICK: readonly Key[] = ['quick.hello', 'quick.nice', 'quick.moment', 'quick.thanks', 'quick.again', 'quick.bye']
@@ -110,10 +111,7 @@ function Say({ table }: { table: Table }) {
             onInput={(e) => {
               text.value = e.currentTarget.value
             }}
-            // The Enter that ends a composition sends nothing.
-            onKeyDown={(e) => {
-              if (e.key === 'Enter' && (e.isComposing || e.keyCode === COMPOSING)) e.preventDefault()
-            }}
+            onKeyDown={keepComposing}
           />
         </span>
         <button type="submit" aria-disabled={sending.value}>
@@ -123,6 +121,3 @@ function Say({ table }: { table: Table }) {
     </form>
   )
 }
-
-/** What a browser says of a key that belongs to a composition. */
-const COMPOSING = 229

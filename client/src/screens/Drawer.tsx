@@ -7,9 +7,11 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
 import { Chat } from './Chat.tsx'
+import { CommandBox } from './Command.tsx'
 import { Icon } from './Icon.tsx'
 import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
+import { Said } from './Said.tsx'
 import { askedBy } from './seats.ts'
 import { logLines } from './words.ts'
 import './drawer.css'
@@ -89,6 +91,7 @@ export function Drawer(props: DrawerProps) {
   const close = (): void => dialog.current?.close()
   return (
     <dialog ref={dialog} class="drawer" aria-label={t('table.drawer')} onClose={drawer.closed}>
+      {open.value && <Said />}
       {open.value && (
         <Tabs {...props} table={table} onShow={close}>
           <button class="icb end" type="button" aria-label={t('table.close')} onClick={close}>
@@ -162,6 +165,7 @@ function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: Compon
         {shown === 'chat' && <Chat table={table} state={state} />}
         {shown === 'people' && <People table={table} state={state} />}
       </div>
+      {state.phase === 'play' && <CommandBox play={props.play} state={state} me={props.me} />}
     </>
   )
 }

@@ -86,6 +86,8 @@ function keysOf(t: App['t'], rising: boolean): GuidePart {
       key(t('keys.next'), 'n, p'),
       key(t(rising ? 'keys.level' : 'keys.group'), t('key.page')),
       key(t('keys.undo'), t('key.undo')),
+      key(t('keys.repeat'), 'r'),
+      key(t('keys.command'), '/'),
       key(t('keys.help'), '?'),
     ],
   }

@@ -17,6 +17,7 @@ import { Icon } from './Icon.tsx'
 import { Languages } from './Languages.tsx'
 import { NARROW, useMedia } from './media.ts'
 import { Postcards } from './Postcards.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { gameName } from './words.ts'
 import './home.css'
 
@@ -209,7 +210,10 @@ export function Home() {
           </button>
         )}
         <Continue />
-        <Languages />
+        <div class="row home-foot">
+          <Languages />
+          <SettingsButton />
+        </div>
       </main>
       {!narrow && <Postcards game={game} />}
     </div>

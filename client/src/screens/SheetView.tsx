@@ -31,7 +31,8 @@ interface SheetViewProps<Art> {
   readonly card?: boolean
   /** Own sheet: may be pressed. Others are read only. */
   readonly interactive: boolean
-  readonly letters?: boolean
+  /** What single letters do on the board, null for nothing. */
+  readonly letters?: Readonly<Record<string, () => void>> | null
   /** The spot last asked for in vain, '' for none. */
   readonly asked?: string
   /** The spot that something is dragged over, '' for none. */
@@ -43,7 +44,6 @@ interface SheetViewProps<Art> {
   onPick?(id: string): void
   onWhy?(id: string): void
   onUndo?(): void
-  onKeys?(): void
   onCamera?(camera: Camera): void
 }
 
@@ -85,11 +85,10 @@ export function SheetView<Art>(props: SheetViewProps<Art>) {
             sheet={sheet}
             layout={layout}
             drawn={surface !== null}
-            letters={props.letters}
+            letters={props.letters ?? null}
             onPick={props.onPick ?? nothing}
             onWhy={props.onWhy ?? nothing}
             onUndo={props.onUndo ?? nothing}
-            onKeys={props.onKeys ?? nothing}
             onHover={setHover}
           />
         ) : (

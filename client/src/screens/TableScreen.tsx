@@ -8,6 +8,7 @@ import type { Camera } from '../model/scene.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Count, Stamp } from './bits.tsx'
+import { COMMAND_FIELD } from './Command.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { calendarDay } from './dates.ts'
@@ -17,6 +18,7 @@ import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
 import { PHONE, useMedia, WIDE } from './media.ts'
 import { Rail, Standings } from './Rail.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { SheetView } from './SheetView.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
 import { Tray } from './Tray.tsx'
@@ -31,7 +33,7 @@ export interface TableProps {
 
 /** The table in play: say line, own sheet, tray, the others, log. */
 export function TableScreen({ table, play, state }: TableProps) {
-  const { t, lang } = useApp()
+  const { t, lang, settings, speaker } = useApp()
   const daily = dailyOf(table.code)
   const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
@@ -55,6 +57,17 @@ export function TableScreen({ table, play, state }: TableProps) {
     else if (opener.current instanceof HTMLElement) opener.current.focus()
   }, [covered])
   if (!scene) return null
+  const letters = settings.letters.value
+    ? {
+        '?': guide.show,
+        r: speaker.repeat,
+        '/': () => {
+          if (!wide) drawer.show()
+          // A drawer that was shut is drawn first.
+          setTimeout(() => document.getElementById(COMMAND_FIELD)?.focus())
+        },
+      }
+    : null
 
   const sheet = scene.sheets[shown]
   const notice = play.notice.value
@@ -71,6 +84,7 @@ export function TableScreen({ table, play, state }: TableProps) {
       >
         <Deadline at={state.deadline} ahead={table.ahead.value} />
         {play.canAsk.value && <HintButton play={play} />}
+        <SettingsButton />
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         {!wide && <DrawerButton drawer={drawer} state={state} me={me} />}
       </TopBar>
@@ -109,7 +123,7 @@ export function TableScreen({ table, play, state }: TableProps) {
               onPick={play.spot}
               onWhy={play.why}
               onUndo={play.undo}
-              onKeys={guide.show}
+              letters={letters}
               onCamera={(next) => {
                 camera.value = next
               }}

@@ -6,8 +6,10 @@ import type { Muted } from '../app/muted.ts'
 import type { Person } from '../app/person.ts'
 import type { Rooms } from '../app/rooms.ts'
 import type { Router } from '../app/router.ts'
+import type { Settings } from '../app/settings.ts'
 import type { Speaker } from '../app/speaker.ts'
 import type { Store } from '../app/store.ts'
+import type { Synth } from '../app/synth.ts'
 import type { Updates } from '../app/updates.ts'
 import type { Looks } from '../board/pixi/index.ts'
 import type { Key } from '../i18n/en.ts'
@@ -33,6 +35,9 @@ export interface App {
   /** Lasts as long as the tab: drafts, and which rooms are only watched. */
   readonly session: Store
   readonly updates: Updates
+  readonly settings: Settings
+  /** Makes sounds, fetched when the first is wanted. */
+  readonly synth: () => Promise<Synth>
 }
 
 export const AppContext = createContext<App | null>(null)

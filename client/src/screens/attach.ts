@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@parlour/shared/core/protocol'
 import { effect } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import { keepFeel } from '../app/feel.ts'
 import { gameCard } from '../games/registry.ts'
 import { speak } from '../i18n/words.ts'
 import { createPlay, type Play } from '../model/play.ts'
@@ -19,6 +20,7 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void):
   let ended = false
   let play: Play | null = null
   let asked = ''
+  let feel = (): void => undefined
   const load = async (id: string): Promise<void> => {
     const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx')])
     if (!game || ended) return
@@ -29,10 +31,12 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void):
       drafts: app.session,
       refusal: (code: RefusalCode) => app.t(`refused.${code}`),
       say: app.speaker.say,
+      confirms: () => app.settings.confirm.value,
       advise: async (...asked) => (await app.advice()).turn(...asked),
     })
-    if (ended) play.dispose()
-    else onReady({ play, Played })
+    if (ended) return play.dispose()
+    feel = keepFeel(app.settings, table, play, app.synth)
+    onReady({ play, Played })
   }
   const stop = effect(() => {
     const id = table.state.value?.game ?? ''
@@ -45,6 +49,7 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void):
   return () => {
     ended = true
     stop()
+    feel()
     play?.dispose()
   }
 }

@@ -17,19 +17,18 @@ interface BoardProps {
   readonly layout: Layout
   /** The canvas shows the spots; until then the buttons show plain text. */
   readonly drawn: boolean
-  /** Single letters are keys (n, p, ?). */
-  readonly letters?: boolean | undefined
+  /** What single letters do besides n and p; null where letters are no keys. */
+  readonly letters: Readonly<Record<string, () => void>> | null
   onPick(id: string): void
   /** A spot that may not be picked was pressed. */
   onWhy(id: string): void
   onUndo(): void
-  onKeys(): void
   /** The spot under the mouse, '' for none. */
   onHover(id: string): void
 }
 
 export function Board(props: BoardProps) {
-  const { sheet, layout, letters = true } = props
+  const { sheet, layout, letters } = props
   const layer = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState('')
   const active = stopOf(sheet, layout, kept)
@@ -48,9 +47,13 @@ export function Board(props: BoardProps) {
     if (event.altKey || event.metaKey) return
     const from = spotOf(event.target)
     if (event.key === 'Backspace') props.onUndo()
-    else if (event.key === '?' && letters) props.onKeys()
+    else if (letters && !event.ctrlKey && Object.hasOwn(letters, event.key)) letters[event.key]?.()
     else {
-      const to = keyTo(sheet, layout, from, { key: event.key, ctrl: event.ctrlKey, letters: letters && !event.ctrlKey })
+      const to = keyTo(sheet, layout, from, {
+        key: event.key,
+        ctrl: event.ctrlKey,
+        letters: letters !== null && !event.ctrlKey,
+      })
       if (to === null) return
       focus(to)
     }

@@ -5,6 +5,7 @@ import { sheetIn } from '@parlour/shared/games/garden/play'
 import type { GardenSheet, GardenStep, GardenView } from '@parlour/shared/games/garden/state'
 import { BLANK, BLOCK, GAINED, RECORD, USED, WRITTEN } from '@parlour/shared/games/garden/state'
 import { afterSteps, writingOf } from '@parlour/shared/games/garden/write'
+import { cellName } from '@parlour/shared/geometry/grid'
 import type { Drafting } from '../../model/picks.ts'
 import type { Group, Sheet, Spot, SpotState } from '../../model/scene.ts'
 import type { GardenArt, Medal, MedalState } from './art.ts'
@@ -153,6 +154,7 @@ function cellSpot(input: SheetInput, at: Stages, cell: number, taking: ReadonlyM
     ghost: takes?.ghost ?? '',
     label: label(t, cellWord(size, cell), { state, changed, picked, takes, mark: markWord(t, at.drafted, cell) }),
     picks: ids,
+    name: cellName(size, cell),
   }
 }
 

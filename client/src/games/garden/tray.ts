@@ -1,5 +1,13 @@
 /** The tray of Garden: the deck, the cards that count now, what can be declared, a joker's suits. */
-import { ABILITIES, isJoker, numberOf, SUIT_ABILITIES, SUITS, suitOf } from '@parlour/shared/games/garden/layout'
+import {
+  ABILITIES,
+  cardName,
+  isJoker,
+  numberOf,
+  SUIT_ABILITIES,
+  SUITS,
+  suitOf,
+} from '@parlour/shared/games/garden/layout'
 import { awaiting } from '@parlour/shared/games/garden/play'
 import type { GardenStep } from '@parlour/shared/games/garden/state'
 import { CHOOSE, PEEK, RECORD } from '@parlour/shared/games/garden/state'
@@ -91,6 +99,7 @@ function cardItem(input: Input, turn: Turn, card: number, i: number, peeked: boo
     enabled,
     label: role === '' ? t('tray.card', { card: name }) : t('tray.card.is', { card: name, role }),
     card: faceOf(card, other),
+    name: cardName(card).toLowerCase(),
   }
 }
 
@@ -117,6 +126,7 @@ function signs(input: Input, turn: Turn): TrayItem[] {
             pressed: made.has(id),
             enabled: turn.legal.has(id),
             label,
+            name: id.slice(id.indexOf(':') + 1).toLowerCase(),
           },
         ]
       : []

@@ -94,7 +94,16 @@ function dieItem({ view, drafting, t }: Input, die: number, awaited: boolean): T
   const id = dieId(die)
   const use = awaited ? drafting.steps.find((step) => 'die' in step && step.die === die) : undefined
   const pressed = awaited && (drafting.picked.includes(id) || dieLeft(drafting.steps) === die) && !drafting.complete
-  const item = { id, picks: [id], icon: `die-${value}`, role: '', roleIcon: '', pressed, enabled: awaited }
+  const item = {
+    id,
+    picks: [id],
+    icon: `die-${value}`,
+    role: '',
+    roleIcon: '',
+    pressed,
+    enabled: awaited,
+    name: String(value),
+  }
   const drag = awaited ? { drag: [id] } : {}
   const name = { die: die + 1, value }
   if (use && 'die' in use) {
@@ -118,6 +127,7 @@ function toolItem({ drafting, t }: Input, tool: Mode, mode: Mode | null): TrayIt
     pressed: tool === mode,
     enabled: mode !== null && (tool !== 'pod' || !dice),
     label: t(`tool.${tool}`),
+    name: tool === 'smush' ? 'x' : tool,
     tool,
   }
 }

@@ -89,6 +89,7 @@ function spot(input: SheetInput, at: Stages, cell: number): Spot {
     ghost: pickable && (value === UNFILLED || mode === 'smush') ? ghost(input, cell) : '',
     label: label(input, at, cell, { state, changed, pickable, picked: picked === true }),
     picks: [id],
+    name: cellName(size, cell),
   }
 }
 

@@ -90,6 +90,7 @@ function dieItem(input: Input, die: number, awaited: boolean): TrayItem {
     pressed: part !== null,
     enabled: awaited,
     label: t(part === null ? 'die.plain' : `die.${part}`, { die: die + 1, value }),
+    name: String(value),
   }
 }
 

@@ -161,6 +161,7 @@ function spot(input: SheetInput, at: Stages, index: number, k: number): Spot {
     state,
     changed,
     pickable: legal && state !== 'drafted',
+    name: `${index + 1}.${k + 1}`,
     mark,
     ghost: legal && value === FREE ? ghost(input, id) : '',
     label: t(key, { spot: name, mark }),

@@ -34,6 +34,7 @@ export function present(input: Input): Scene<SpiceArt> {
               pressed: tool === 'off',
               enabled: drafting.steps.length === 0,
               label: t(me === KETCHUP ? 'tool.off.1' : 'tool.off.0'),
+              name: '-',
               tool: 'off',
             },
           ]
@@ -106,6 +107,7 @@ function spot(input: Input, cells: readonly number[], place: number): Spot {
     ghost: (lifted || empty) && placing ? (MARKS[me] ?? '') : '',
     label: label(input, cells, place, { drafted, lifted, changed, free: freeing && !empty && !lifted, placing }),
     picks: tool === 'off' ? [off(place)] : [at(place), off(place)],
+    name: placeName(place),
   }
 }
 

@@ -1,0 +1,72 @@
+import type { TableState } from '@parlour/shared/core/protocol'
+import { useSignal } from '@preact/signals'
+import { useId } from 'preact/hooks'
+import { obey } from '../model/command.ts'
+import type { Play } from '../model/play.ts'
+import { useApp } from './app.ts'
+import { keepComposing } from './typing.ts'
+import { logLines } from './words.ts'
+import './command.css'
+
+export const COMMAND_FIELD = 'command'
+
+/** A box for moves and questions as text; the answer is said, and stands over it until the next one. */
+export function CommandBox({ play, state, me }: { play: Play; state: TableState; me: number }) {
+  const app = useApp()
+  const { t, speaker } = app
+  const text = useSignal('')
+  const asked = useSignal(false)
+  const note = useId()
+  const run = async (): Promise<void> => {
+    const typed = text.value
+    if (typed.trim() === '') return
+    text.value = ''
+    asked.value = true
+    await obey(typed, {
+      play,
+      state,
+      me,
+      t,
+      log: () => logLines(app, play, state).flatMap((line) => (line.seat >= 0 ? [line.text] : [])),
+      say: speaker.say,
+      repeat: speaker.repeat,
+    })
+  }
+  return (
+    <form
+      class="command"
+      onSubmit={(e) => {
+        e.preventDefault()
+        void run()
+      }}
+    >
+      {/* What was said stands here to be read; the live region says it. */}
+      {asked.value && <p class="command-said sm">{speaker.said.value}</p>}
+      <span class="row">
+        <span class="field">
+          <input
+            id={COMMAND_FIELD}
+            type="text"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            enterkeyhint="go"
+            maxLength={200}
+            aria-label={t('cmd.label')}
+            aria-describedby={note}
+            placeholder={t('cmd.label')}
+            value={text.value}
+            onInput={(e) => {
+              text.value = e.currentTarget.value
+            }}
+            onKeyDown={keepComposing}
+          />
+        </span>
+        <button type="submit">{t('cmd.go')}</button>
+      </span>
+      <span id={note} class="unseen">
+        {t('cmd.note')}
+      </span>
+    </form>
+  )
+}

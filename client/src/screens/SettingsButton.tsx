@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
+
+/** Opens the settings, which are fetched when somebody wants them. */
+export function SettingsButton() {
+  const { t } = useApp()
+  const shown = useSignal<ComponentType<{ onClose(): void }> | null>(null)
+  const Page = shown.value
+  const open = async (): Promise<void> => {
+    const { Settings } = await import('./Settings.tsx')
+    shown.value = Settings
+  }
+  return (
+    <>
+      <button class="icb" type="button" aria-label={t('settings.open')} onClick={() => void open()}>
+        <Icon name="settings" size={22} />
+      </button>
+      {Page && (
+        <Page
+          onClose={() => {
+            shown.value = null
+          }}
+        />
+      )}
+    </>
+  )
+}
