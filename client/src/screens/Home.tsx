@@ -15,6 +15,7 @@ import { calendarDay, today } from './dates.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { NARROW, useMedia } from './media.ts'
+import { OpenRecord } from './OpenRecord.tsx'
 import { Postcards } from './Postcards.tsx'
 import { gameName } from './words.ts'
 import './home.css'
@@ -207,6 +208,7 @@ export function Home() {
             </span>
           </button>
         )}
+        <OpenRecord />
         <Continue />
       </main>
       {!narrow && <Postcards game={game} />}

@@ -7,7 +7,7 @@ import type { Play } from '../model/play.ts'
 import type { Camera } from '../model/scene.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import { Count, Stamp } from './bits.tsx'
+import { Stamp } from './bits.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { calendarDay } from './dates.ts'
@@ -17,6 +17,7 @@ import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
 import { PHONE, useMedia, WIDE } from './media.ts'
 import { Rail, Standings } from './Rail.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { SheetView } from './SheetView.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
 import { Tray } from './Tray.tsx'
@@ -105,7 +106,7 @@ export function TableScreen({ table, play, state }: TableProps) {
               interactive={!covered}
               asked={covered ? '' : play.asked.value}
               aim={aim.value}
-              head={<Head play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
+              head={<SheetHead play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
               onPick={play.spot}
               onWhy={play.why}
               onUndo={play.undo}
@@ -152,32 +153,5 @@ function HintButton({ play }: { play: Play }) {
     <button class="icb" type="button" aria-label={t('hint.show')} title={t('hint.show')} onClick={ask}>
       <Icon name="star" size={22} />
     </button>
-  )
-}
-
-interface HeadProps {
-  readonly play: Play
-  readonly state: TableState
-  readonly seat: number
-  readonly me: number
-  readonly subtitle: string
-}
-
-/** What stands in the title's band of a sheet. */
-function Head({ play, state, seat, me, subtitle }: HeadProps) {
-  const { t } = useApp()
-  const score = play.game.rules.scores(state.view)[seat]
-  const standing = score && play.game.standing(score, play.t)
-  return (
-    <div class="sheet-title">
-      <b class="serif game-name">{gameName(t, state.game)}</b>
-      <span class="mut">{subtitle}</span>
-      <span class="grow" />
-      <span class="sheet-who">
-        <b>{state.seats[seat]?.name}</b> {seat === me && <span class="mut">{t('lobby.you')}</span>}
-      </span>
-      {standing && <Count value={standing.value} icon={standing.icon} />}
-      <Stamp seat={seat} size={36} />
-    </div>
   )
 }
