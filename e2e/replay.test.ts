@@ -106,7 +106,7 @@ test('a game of two at a server: stepped, jumped, played, seen from a seat, shar
   await stands(page, last - 1, last)
   await words(page).getByRole('button', { name: /^7 / }).click()
   await stands(page, 7, last)
-  await page.getByRole('slider', { name: 'Turn', exact: true }).first().fill('3')
+  await page.getByRole('slider', { name: 'Turn of the game' }).fill('3')
   await stands(page, 3, last)
   // Each change was said once.
   const said = await eventually(heard, (texts) => texts.at(-1)?.startsWith('Turn 3 of ') === true)

@@ -338,7 +338,7 @@ export const en = {
   'replay.unshared': 'There is no link to this game. Its file can be sent.',
   'replay.at': 'Turn {n} of {of}, {name}',
   'replay.start': 'Before the first turn',
-  'replay.turn': 'Turn',
+  'replay.turn': 'Turn of the game',
   'replay.tray': 'The turns',
   'replay.toolbar': 'Steps',
   'replay.first': 'First',
