@@ -24,6 +24,9 @@ function fakeWindow(address: string, { base = '', invite = '' } = {}) {
       pushState: (_: unknown, __: string, to: string) => {
         entries.splice(++at, entries.length, to)
       },
+      replaceState: (_: unknown, __: string, to: string) => {
+        entries[at] = to
+      },
     },
     addEventListener: (_: string, hear: () => void) => heard.push(hear),
     scrollTo: () => undefined,
@@ -76,4 +79,34 @@ test('an invitation names the address that others can reach', () => {
     const router = createRouter(fakeWindow('http://127.0.0.1:2567/', { invite }).window)
     expect(router.link('AB2CD')).toBe('https://p.example/games/r/AB2CD')
   }
+})
+
+test('a replay has the id of its record, whatever that is, and is linked to with a position', () => {
+  const id = '0123456789abcdef'.repeat(2)
+  for (const path of [`g/${id}`, `g/${id}#12`, `g/${id}?from=mail#12`]) {
+    expect(routeAt(`https://parlour.example/${path}`)).toEqual({ name: 'replay', id })
+  }
+  expect(routeAt('https://parlour.example/g/nothing')).toEqual({ name: 'replay', id: 'nothing' })
+  expect(routeAt('https://parlour.example/g/')).toEqual({ name: 'home' })
+  expect(routeAt(`https://parlour.example/table/g/${id}#3`, '')).toEqual({ name: 'replay', id })
+  const fake = fakeWindow('https://parlour.example/', {
+    base: 'https://parlour.example/',
+    invite: 'https://p.example/x',
+  })
+  const router = createRouter(fake.window)
+  expect(router.replayLink(id, 7)).toBe(`https://p.example/x/g/${id}#7`)
+  router.go({ name: 'replay', id })
+  expect(fake.address()).toBe(`https://parlour.example/g/${id}`)
+})
+
+test('a position is written behind the address without an entry in the history', () => {
+  const fake = fakeWindow('https://parlour.example/', { base: 'https://parlour.example/' })
+  const router = createRouter(fake.window)
+  router.go({ name: 'replay', id: 'L2345678' })
+  const { value } = router.route
+  for (const turn of [1, 2, 3]) router.mark(turn)
+  expect(fake.address()).toBe('https://parlour.example/g/L2345678#3')
+  expect(router.route.value).toBe(value)
+  fake.travel(-1)
+  expect(fake.address()).toBe('https://parlour.example/')
 })

@@ -1,4 +1,7 @@
-/** Addresses: `` is home, `r/CODE` a room, `alone/ID` a game of this browser's own, under the path the server gives in <base>. */
+/**
+ * Addresses: `` is home, `r/CODE` a room, `alone/ID` a game of this browser's own, `g/ID#turn` the replay of a finished game,
+ * under the path the server gives in <base>.
+ */
 import { readCode } from '@parlour/shared/core/ids'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { isLocalId } from '../local/ids.ts'
@@ -7,6 +10,11 @@ export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'room'; readonly code: string }
   | { readonly name: 'alone'; readonly id: string }
+  /** `id`: of a record, of a game of this browser's own, or FILE. */
+  | { readonly name: 'replay'; readonly id: string }
+
+/** Stands for the id of a record that was opened from a file. */
+export const FILE = 'file'
 
 export interface Router {
   readonly route: ReadonlySignal<Route>
@@ -17,29 +25,46 @@ export interface Router {
   replace(route: Route): void
   /** The invitation link of a room. */
   link(code: string): string
+  /** The address of a position in the replay of a record. */
+  replayLink(id: string, turn: number): string
+  /** Writes a position behind the address that is shown, without another entry in the history. */
+  mark(turn: number): void
 }
 
 export function createRouter(window: Window): Router {
-  // Without a <base> (a plain static server) the page itself stands at the root, under r/ or under alone/.
-  const base = new URL(window.document.baseURI).href.replace(/(r|alone)\/[^/]*$/u, '').replace(/[^/]*(?:[?#].*)?$/u, '')
+  // Without a <base> (a plain static server) the page itself stands at the root, under r/, g/ or alone/.
+  const base = new URL(window.document.baseURI).href
+    .replace(/(r|g|alone)\/[^/]*$/u, '')
+    .replace(/[^/]*(?:[?#].*)?$/u, '')
   const read = (): Route => {
     const path = window.location.href.slice(base.length).split(/[?#]/u)[0] ?? ''
     const id = path.startsWith('alone/') ? path.slice('alone/'.length) : ''
     if (isLocalId(id)) return { name: 'alone', id }
+    if (path.startsWith('g/') && path.length > 2) return { name: 'replay', id: decode(path.slice(2)) }
     const code = path.startsWith('r/') ? readCode(decode(path.slice(2))) : null
     return code === null ? { name: 'home' } : { name: 'room', code }
   }
-  const addressOf = (to: Route): string =>
-    to.name === 'room' ? `${base}r/${to.code}` : to.name === 'alone' ? `${base}alone/${to.id}` : base
+  const addressOf = (to: Route): string => {
+    if (to.name === 'home') return base
+    return to.name === 'room' ? `${base}r/${to.code}` : `${base}${to.name === 'alone' ? 'alone' : 'g'}/${to.id}`
+  }
   const route = signal(read())
   window.addEventListener('popstate', () => {
     route.value = read()
   })
   const invite = window.document.querySelector<HTMLMetaElement>('meta[name=public-url]')?.content || base
+  const linked = (path: string): string => new URL(path, invite.endsWith('/') ? invite : `${invite}/`).href
   return {
     route,
     base,
-    link: (code) => new URL(`r/${code}`, invite.endsWith('/') ? invite : `${invite}/`).href,
+    link: (code) => linked(`r/${code}`),
+    replayLink: (id, turn) => linked(`g/${id}#${turn}`),
+    mark(turn) {
+      // By its whole address: a hash alone would stand behind the <base>.
+      const { href } = window.location
+      const next = `${href.split('#')[0]}#${turn}`
+      if (next !== href) window.history.replaceState(null, '', next)
+    },
     replace(next) {
       window.history.replaceState(null, '', addressOf(next))
       route.value = next

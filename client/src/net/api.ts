@@ -66,13 +66,21 @@ export async function reachable(base: string): Promise<boolean> {
   return answer.ok
 }
 
-/** A file of the server as text; null when it cannot be had. */
-export async function fetchText(base: string, path: string): Promise<string | null> {
+/** A finished game's record as text. */
+export async function fetchRecord(
+  base: string,
+  id: string,
+): Promise<{ readonly ok: true; readonly text: string } | Failure> {
   try {
-    const response = await fetch(new URL(path, base), { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
-    return response.ok ? await response.text() : null
+    const response = await fetch(new URL(`api/records/${id}`, base), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const text = await response.text()
+    if (response.ok) return { ok: true, text }
+    return { ok: false, code: (JSON.parse(text) as { code?: RefusalCode }).code ?? 'offline' }
   } catch {
-    return null
+    return { ok: false, code: 'offline' }
   }
 }
 

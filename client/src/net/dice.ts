@@ -14,8 +14,10 @@ export interface DiceKeeper {
   kept(game: number): Kept | null
 }
 
+const keyOf = (base: string, code: string): string => `parlour/dice/${base}${code}`
+
 export function keepDice(base: string, code: string): DiceKeeper {
-  const key = `parlour/dice/${base}${code}`
+  const key = keyOf(base, code)
   let kept = recall(key)
 
   const keep = (next: Kept): void => {
@@ -24,10 +26,11 @@ export function keepDice(base: string, code: string): DiceKeeper {
   }
 
   /** What the table shows later is kept beside what was shown before the first roll. */
-  const note = ({ number, hashes, chain, seats, phase }: TableState, me: Seat): void => {
+  const note = ({ number, hashes, chain, seats, phase, record }: TableState, me: Seat): void => {
     if (kept?.game !== number || hashes.length === 0) return
     if (kept.hashes.length === 0) keep({ ...kept, hashes })
     if (chain !== '' && chain !== kept.chain) keep({ ...kept, chain })
+    if (record !== '' && record !== kept.record) keep({ ...kept, record })
     if (!kept.sent && phase === 'opening' && seats[me]?.contributed) keep({ ...kept, sent: true })
   }
 
@@ -50,6 +53,23 @@ export function keepDice(base: string, code: string): DiceKeeper {
       if (state.seats[me]?.contributed || kept?.game !== game) return null
       return state.hashes.includes(commitTo(kept.share)) ? { game, open: kept.share } : null
     },
+  }
+}
+
+/** What this browser kept of the game with this record's id or, for one of another name, with this commitment; null when it took no part. */
+export function keptOf(
+  base: string,
+  { id, commitment }: { readonly id: string; readonly commitment: unknown },
+): Kept | null {
+  const start = keyOf(base, '')
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
+    const all = keys.flatMap((key) => (key.startsWith(start) ? [recall(key)] : [])).filter((kept) => kept !== null)
+    return (
+      all.find((kept) => id !== '' && kept.record === id) ?? all.find((kept) => kept.commitment === commitment) ?? null
+    )
+  } catch {
+    return null
   }
 }
 

@@ -1,23 +1,31 @@
-import { type Verdict, verify } from '@parlour/shared/core/verify'
+import { type Kept, type Verdict, verify } from '@parlour/shared/core/verify'
 import { useSignal } from '@preact/signals'
 import type { Key } from '../i18n/en.ts'
-import { fetchText } from '../net/api.ts'
 import { type App, useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
-import type { TableProps } from './TableScreen.tsx'
+import './dice-check.css'
+
+interface DiceCheckProps {
+  /** The record as text; null when it cannot be had. */
+  record(): Promise<string | null>
+  /** What this browser kept of that game; null when it did not take part. */
+  kept(): Kept | null
+  /** The sign alone. */
+  readonly icon?: boolean
+}
 
 /** "Check the dice": everything is computed again in this browser and compared with what it kept. */
-export function DiceCheck({ table, state }: Pick<TableProps, 'table' | 'state'>) {
+export function DiceCheck({ record, kept: keptOf, icon = false }: DiceCheckProps) {
   const app = useApp()
-  const { t, router, speaker } = app
+  const { t, speaker } = app
   const told = useSignal('')
   /** What the verdict is worth, '' while there is none. */
   const worth = useSignal<Worth>('')
   const check = async (): Promise<void> => {
     told.value = t('verify.checking')
     worth.value = ''
-    const text = await fetchText(router.base, `api/records/${state.record}`)
-    const kept = table.kept()
+    const text = await record()
+    const kept = keptOf()
     const verdict = text === null ? null : verify(text, (await import('@parlour/shared/registry')).games, kept)
     worth.value = worthOf(verdict, kept !== null)
     told.value = verdict ? wordsOf(app, verdict, kept !== null) : t('refused.offline')
@@ -25,9 +33,15 @@ export function DiceCheck({ table, state }: Pick<TableProps, 'table' | 'state'>)
   }
   return (
     <div class="dice-check">
-      <button type="button" onClick={() => void check()}>
+      <button
+        class={icon ? 'square' : ''}
+        type="button"
+        aria-label={icon ? t('verify.check') : undefined}
+        title={icon ? t('verify.check') : undefined}
+        onClick={() => void check()}
+      >
         <Icon name="verify" size={20} />
-        {t('verify.check')}
+        {!icon && t('verify.check')}
       </button>
       {told.value !== '' && (
         <div class={worth.value === '' ? 'message' : `message is-${worth.value}`}>

@@ -5,8 +5,14 @@ import { type App, useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 import './guide.css'
 
+interface GuideProps {
+  readonly play: Pick<Play, 'game' | 't'> & { readonly scene: { readonly value: Play['scene']['value'] } }
+  readonly game: string
+  readonly handle: GuideHandle
+}
+
 /** How the game is played and what its signs mean: a button of the bar, and the page that it opens over the table. */
-export function Guide({ play, game, handle }: { play: Play; game: string; handle: GuideHandle }) {
+export function Guide({ play, game, handle }: GuideProps) {
   const { t } = useApp()
   const { dialog } = handle
   const rising = play.scene.value?.sheets[0]?.rising === true

@@ -16,6 +16,7 @@ import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { Languages } from './Languages.tsx'
 import { NARROW, useMedia } from './media.ts'
+import { OpenRecord } from './OpenRecord.tsx'
 import { Postcards } from './Postcards.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { gameName } from './words.ts'
@@ -209,6 +210,7 @@ export function Home() {
             </span>
           </button>
         )}
+        <OpenRecord />
         <Continue />
         <div class="row home-foot">
           <Languages />

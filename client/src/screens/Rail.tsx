@@ -1,37 +1,43 @@
 import type { Part } from '@parlour/shared/core/game'
-import type { TableState } from '@parlour/shared/core/protocol'
 import { type Signal, useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { HOME } from '../model/camera.ts'
-import type { Play } from '../model/play.ts'
 import type { Scene } from '../model/scene.ts'
 import { useApp } from './app.ts'
 import { Ball, Count, Stamp } from './bits.tsx'
 import { Icon } from './Icon.tsx'
 import { LevelMap } from './LevelMap.tsx'
 import { SheetView } from './SheetView.tsx'
-import { doing } from './words.ts'
+import { doing, type Seen, type Shown } from './words.ts'
 import './rail.css'
 
 interface RailProps {
-  readonly play: Play
+  readonly play: Shown
   readonly scene: Scene<Part>
-  readonly state: TableState
+  readonly state: Seen
   readonly me: number
   readonly large: Signal<number>
   readonly phone: boolean
+  /** Also the seat that is shown large: whoever looks has none. */
+  readonly all?: boolean
+  /** The seat that is marked, -1 for none. */
+  readonly marked?: number
+  /** Stands over them. */
+  readonly children?: ComponentChildren
 }
 
 /** So many others have a card each; more are rows under one card. */
 const CARDS = 3
 
 /** The others' sheets; of a shared board who plays what, and its flat map. */
-export function Rail({ play, scene, state, me, large, phone }: RailProps) {
+export function Rail({ play, scene, state, me, large, phone, all = false, marked = -1, children }: RailProps) {
   const { t } = useApp()
   const lit = useSignal(-1)
   const seats = state.seats.map((_, seat) => seat)
   if (scene.sheets[0]?.seat === -1) {
     return (
       <aside class="rail" aria-label={t('table.seats')}>
+        {children}
         {seats.map((seat) => (
           <Player key={seat} play={play} state={state} seat={seat} me={me} />
         ))}
@@ -40,14 +46,15 @@ export function Rail({ play, scene, state, me, large, phone }: RailProps) {
       </aside>
     )
   }
-  const others = seats.filter((seat) => seat !== (me < 0 ? 0 : me))
+  const others = all ? seats : seats.filter((seat) => seat !== (me < 0 ? 0 : me))
   if (phone || others.length === 0) return null
   const rows = others.length > CARDS
-  const top = others.includes(lit.value) ? lit.value : others[0]!
+  const top = others.includes(lit.value) ? lit.value : others.includes(marked) ? marked : others[0]!
   return (
-    <aside class="rail" aria-label={t('table.others')}>
+    <aside class="rail" aria-label={t(all ? 'table.seats' : 'table.others')}>
+      {children}
       {(rows ? [top] : others).map((seat) => (
-        <article key={seat} class="card mini">
+        <article key={seat} class={`card mini${seat === marked ? ' is-on' : ''}`}>
           <SeatHead play={play} state={state} seat={seat} />
           <div class="mini-sheet">
             <SheetView game={play.game} sheet={scene.sheets[seat]!} camera={HOME} interactive={false} card />
@@ -92,7 +99,7 @@ function Enlarge({ name, seat, large }: { name: string; seat: number; large: Sig
   )
 }
 
-export function SeatHead({ play, state, seat }: { play: Play; state: TableState; seat: number }) {
+export function SeatHead({ play, state, seat }: { play: Shown; state: Seen; seat: number }) {
   const { t } = useApp()
   const is = doing(t, play, state, seat)
   const score = play.game.rules.scores(state.view)[seat]
@@ -114,7 +121,7 @@ export function SeatHead({ play, state, seat }: { play: Play; state: TableState;
 }
 
 /** A side of a shared board. */
-function Player({ play, state, seat, me }: { play: Play; state: TableState; seat: number; me: number }) {
+function Player({ play, state, seat, me }: { play: Shown; state: Seen; seat: number; me: number }) {
   const { t } = useApp()
   const name = state.seats[seat]?.name ?? ''
   const role = play.game.role(seat, play.t)
@@ -158,7 +165,7 @@ function Watching({ n }: { n: number }) {
 }
 
 /** All standings in one line, for the bar of a phone. */
-export function Standings({ play, state, me }: { play: Play; state: TableState; me: number }) {
+export function Standings({ play, state, me }: { play: Shown; state: Seen; me: number }) {
   const { t } = useApp()
   const scores = play.game.rules.scores(state.view)
   const order = scores.map((_, seat) => seat).sort((a, b) => Number(b === me) - Number(a === me))

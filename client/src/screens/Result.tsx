@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals'
 import { gameCard } from '../games/registry.ts'
 import { HOME } from '../model/camera.ts'
 import type { Camera } from '../model/scene.ts'
+import { Afterwards } from './Afterwards.tsx'
 import { Again } from './Again.tsx'
 import { useApp } from './app.ts'
 import { Count, Postmark, Stamp } from './bits.tsx'
 import { Daily } from './Daily.tsx'
-import { DiceCheck } from './DiceCheck.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { dayOf } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
@@ -68,18 +68,7 @@ export function Result({ table, play, state }: TableProps) {
             <Daily table={table} state={state} total={play.game.rules.scores(state.view)[own]?.total ?? 0} />
           )}
           <footer class="result-acts">
-            {state.record !== '' && (
-              <a
-                class="button"
-                href={`api/records/${state.record}`}
-                download={`parlour-${state.game}-${state.record.slice(0, 6)}.json`}
-              >
-                <Icon name="log" size={20} />
-                {t('result.save')}
-              </a>
-            )}
-            {table.record.value !== '' && <SaveRecord game={state.game} record={table.record.value} />}
-            {state.record !== '' && <DiceCheck table={table} state={state} />}
+            <Afterwards table={table} state={state} />
             <Again table={table} state={state} />
           </footer>
         </section>
@@ -135,27 +124,6 @@ export function Result({ table, play, state }: TableProps) {
     </div>
   )
 }
-
-/** A record that no server keeps goes straight into a file. */
-function SaveRecord({ game, record }: { game: string; record: string }) {
-  const { t } = useApp()
-  const save = (): void => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
-    link.download = `parlour-${game}.json`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), FETCHED_BY)
-  }
-  return (
-    <button type="button" onClick={save}>
-      <Icon name="log" size={20} />
-      {t('result.save')}
-    </button>
-  )
-}
-
-/** By when the browser has read the file, ms. */
-const FETCHED_BY = 60_000
 
 function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks: readonly number[] }) {
   const { t } = useApp()

@@ -2,8 +2,8 @@ import type { Signal } from '@preact/signals'
 import type { Camera } from '../model/scene.ts'
 import { useApp } from './app.ts'
 
-/** How the pyramid is looked at. */
-export function Sliders({ camera }: { camera: Signal<Camera> }) {
+/** How the pyramid is looked at. `few`: only what is turned most often. */
+export function Sliders({ camera, few = false }: { camera: Signal<Camera>; few?: boolean }) {
   const { t } = useApp()
   const { turn, tilt, lift, upto } = camera.value
   const set = (change: Partial<Camera>): void => {
@@ -23,15 +23,17 @@ export function Sliders({ camera }: { camera: Signal<Camera> }) {
         says={degrees(round)}
         onValue={(n) => set({ turn: n })}
       />
-      <Slider
-        label={t('camera.tilt')}
-        min={20}
-        max={90}
-        step={2}
-        value={tilt}
-        says={degrees(tilt)}
-        onValue={(n) => set({ tilt: n })}
-      />
+      {!few && (
+        <Slider
+          label={t('camera.tilt')}
+          min={20}
+          max={90}
+          step={2}
+          value={tilt}
+          says={degrees(tilt)}
+          onValue={(n) => set({ tilt: n })}
+        />
+      )}
       <Slider
         label={t('camera.lift')}
         min={0}
@@ -41,15 +43,17 @@ export function Sliders({ camera }: { camera: Signal<Camera> }) {
         says={t('camera.percent', { n: Math.round(lift * 100) })}
         onValue={(n) => set({ lift: n / 100 })}
       />
-      <Slider
-        label={t('camera.upto', { n: upto })}
-        min={1}
-        max={4}
-        step={1}
-        value={upto}
-        says={t('camera.upto', { n: upto })}
-        onValue={(n) => set({ upto: n })}
-      />
+      {!few && (
+        <Slider
+          label={t('camera.upto', { n: upto })}
+          min={1}
+          max={4}
+          step={1}
+          value={upto}
+          says={t('camera.upto', { n: upto })}
+          onValue={(n) => set({ upto: n })}
+        />
+      )}
     </div>
   )
 }

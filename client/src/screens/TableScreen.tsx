@@ -7,7 +7,7 @@ import type { Play } from '../model/play.ts'
 import type { Camera } from '../model/scene.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import { Count, Stamp } from './bits.tsx'
+import { Stamp } from './bits.tsx'
 import { COMMAND_FIELD } from './Command.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
@@ -16,9 +16,11 @@ import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
+import { useLetters } from './letters.ts'
 import { PHONE, useMedia, WIDE } from './media.ts'
 import { Rail, Standings } from './Rail.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { SheetView } from './SheetView.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
 import { Tray } from './Tray.tsx'
@@ -33,16 +35,24 @@ export interface TableProps {
 
 /** The table in play: say line, own sheet, tray, the others, log. */
 export function TableScreen({ table, play, state }: TableProps) {
-  const { t, lang, settings, speaker } = useApp()
+  const { t, lang } = useApp()
   const daily = dailyOf(table.code)
   const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
   const large = useSignal(-1)
   const drawer = useDrawer(state.chat.at(-1)?.n ?? 0)
+  const wide = useMedia(WIDE)
   const guide = useGuide()
+  const letters = useLetters({
+    '?': guide.show,
+    '/': () => {
+      if (!wide) drawer.show()
+      // A drawer that was shut is drawn first.
+      setTimeout(() => document.getElementById(COMMAND_FIELD)?.focus())
+    },
+  })
   /** The spot that a die is dragged over, '' for none. */
   const aim = useSignal('')
-  const wide = useMedia(WIDE)
   const phone = useMedia(PHONE)
   const opener = useRef<Element | null>(null)
   const scene = play.scene.value
@@ -57,17 +67,6 @@ export function TableScreen({ table, play, state }: TableProps) {
     else if (opener.current instanceof HTMLElement) opener.current.focus()
   }, [covered])
   if (!scene) return null
-  const letters = settings.letters.value
-    ? {
-        '?': guide.show,
-        r: speaker.repeat,
-        '/': () => {
-          if (!wide) drawer.show()
-          // A drawer that was shut is drawn first.
-          setTimeout(() => document.getElementById(COMMAND_FIELD)?.focus())
-        },
-      }
-    : null
 
   const sheet = scene.sheets[shown]
   const notice = play.notice.value
@@ -119,7 +118,7 @@ export function TableScreen({ table, play, state }: TableProps) {
               interactive={!covered}
               asked={covered ? '' : play.asked.value}
               aim={aim.value}
-              head={<Head play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
+              head={<SheetHead play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
               onPick={play.spot}
               onWhy={play.why}
               onUndo={play.undo}
@@ -166,32 +165,5 @@ function HintButton({ play }: { play: Play }) {
     <button class="icb" type="button" aria-label={t('hint.show')} title={t('hint.show')} onClick={ask}>
       <Icon name="star" size={22} />
     </button>
-  )
-}
-
-interface HeadProps {
-  readonly play: Play
-  readonly state: TableState
-  readonly seat: number
-  readonly me: number
-  readonly subtitle: string
-}
-
-/** What stands in the title's band of a sheet. */
-function Head({ play, state, seat, me, subtitle }: HeadProps) {
-  const { t } = useApp()
-  const score = play.game.rules.scores(state.view)[seat]
-  const standing = score && play.game.standing(score, play.t)
-  return (
-    <div class="sheet-title">
-      <b class="serif game-name">{gameName(t, state.game)}</b>
-      <span class="mut">{subtitle}</span>
-      <span class="grow" />
-      <span class="sheet-who">
-        <b>{state.seats[seat]?.name}</b> {seat === me && <span class="mut">{t('lobby.you')}</span>}
-      </span>
-      {standing && <Count value={standing.value} icon={standing.icon} />}
-      <Stamp seat={seat} size={36} />
-    </div>
   )
 }

@@ -32,7 +32,7 @@ export function TopBar({ title, say, mood, under, code, onLeave, children }: Top
   )
 }
 
-const MOODS = { turn: 'pencil', wait: 'clock', over: 'check', red: 'cross' } as const
+const MOODS = { turn: 'pencil', wait: 'clock', over: 'check', red: 'cross', replay: 'eye' } as const
 type Mood = keyof typeof MOODS
 
 interface TopBarProps {

@@ -10,6 +10,11 @@ import { seedLine } from './seats.ts'
 
 type T = Words<Key>
 
+/** What is shown of a game: a table's play, or a replay. */
+export type Shown = Pick<Play, 'game' | 't'>
+/** What is shown of its table. */
+export type Seen = Pick<TableState, 'game' | 'seats' | 'spectators' | 'view'>
+
 /** A game's name; of one this page does not know, its id. */
 export function gameName(t: T, id: string): string {
   const game = GAMES.find((g) => g.id === id)
@@ -22,7 +27,7 @@ export function inWords(t: T, n: number): string {
 }
 
 /** What a seat is doing, with its icon. */
-export function doing(t: T, play: Play, state: TableState, seat: number): { icon: string; text: string } {
+export function doing(t: T, play: Shown, state: Seen, seat: number): { icon: string; text: string } {
   const info: SeatInfo | undefined = state.seats[seat]
   const asked = play.game.rules.awaiting(state.view.public as Part).includes(seat)
   if (info?.kind === 'bot' || info?.standin) return { icon: 'robot', text: t('table.bot') }

@@ -16,7 +16,7 @@ async function load(path: string): Promise<ReadRecord> {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
     return readRecord(text, games)
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, why: 'json', message: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -39,6 +39,13 @@ export function isToken(x: unknown): x is string {
   return typeof x === 'string' && TOKEN.test(x)
 }
 
+const ID = /^[0-9a-f]{32}$/
+
+/** The id of a record: 128 random bits as hex. */
+export function isId(x: unknown): x is string {
+  return typeof x === 'string' && ID.test(x)
+}
+
 /** Bytes as base64url without padding. */
 export function base64url(bytes: Uint8Array): string {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

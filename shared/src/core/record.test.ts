@@ -80,7 +80,7 @@ describe('no record', () => {
     ['null', null],
     ['a text', 'record/1'],
   ])('%s', (_, x) => {
-    expect(read(x)).toEqual({ ok: false, message: expect.any(String) })
+    expect(read(x)).toEqual({ ok: false, why: expect.any(String), message: expect.any(String) })
   })
   test.each(['', '{', 'undefined', JSON.stringify(GOOD).slice(0, -1), `\u{FEFF}${JSON.stringify(GOOD)}`])(
     '%j',

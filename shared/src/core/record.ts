@@ -20,9 +20,12 @@ export interface GameRecord {
   readonly turns: readonly RecordTurn[]
 }
 
+/** What keeps a text from being a record: the first thing that is wrong with it. */
+export type BadRecord = 'json' | 'object' | 'format' | 'game' | 'options' | 'seats' | 'seed' | 'turns'
+
 export type ReadRecord =
   | { readonly ok: true; readonly record: GameRecord }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly why: BadRecord; readonly message: string }
 
 /** Reads a record out of a text; other keys than those of spec/records.md are ignored. */
 export function readRecord(text: string, games: ReadonlyMap<string, AnyGame>): ReadRecord {
@@ -30,33 +33,35 @@ export function readRecord(text: string, games: ReadonlyMap<string, AnyGame>): R
   try {
     json = JSON.parse(text)
   } catch {
-    return no('not JSON')
+    return no('json', 'not JSON')
   }
   const o = asObject(json)
-  if (!o) return no('not an object')
-  if (o.format !== RECORD_FORMAT) return no(`format is not ${RECORD_FORMAT}`)
+  if (!o) return no('object', 'not an object')
+  if (o.format !== RECORD_FORMAT) return no('format', `format is not ${RECORD_FORMAT}`)
   const game = typeof o.game === 'string' ? games.get(o.game) : undefined
-  if (!game) return no('unknown game')
+  if (!game) return no('game', 'unknown game')
   const given = asObject(o.options)
   const options = given && game.options(given)
-  if (!options) return no('unknown option or value in options')
+  if (!options) return no('options', 'unknown option or value in options')
   const { seats, seed, turns } = o
-  if (!Array.isArray(seats) || !seats.every((s) => typeof s === 'string')) return no('seats is not a list of names')
-  if (seats.length < game.seats.min || seats.length > game.seats.max) return no('wrong number of seats')
-  if (!isHex32(seed)) return no('seed is not 64 lower-case hex digits')
-  if (!Array.isArray(turns)) return no('turns is not a list')
+  if (!Array.isArray(seats) || !seats.every((s) => typeof s === 'string'))
+    return no('seats', 'seats is not a list of names')
+  if (seats.length < game.seats.min || seats.length > game.seats.max) return no('seats', 'wrong number of seats')
+  if (!isHex32(seed)) return no('seed', 'seed is not 64 lower-case hex digits')
+  if (!Array.isArray(turns)) return no('turns', 'turns is not a list')
   const read: RecordTurn[] = []
   for (const [i, turn] of turns.entries()) {
     const t = asObject(turn)
     const seat = t && asInteger(t.seat, -Infinity, Infinity)
-    if (!t || seat === null || !Array.isArray(t.steps)) return no(`turn ${i} is not a seat and a list of steps`)
+    if (!t || seat === null || !Array.isArray(t.steps))
+      return no('turns', `turn ${i} is not a seat and a list of steps`)
     read.push({ seat: seat as Seat, steps: t.steps })
   }
   return { ok: true, record: { game, options, seats, seed, turns: read } }
 }
 
-function no(message: string): ReadRecord {
-  return { ok: false, message }
+function no(why: BadRecord, message: string): ReadRecord {
+  return { ok: false, why, message }
 }
 
 const CHAIN_DIGITS = 16

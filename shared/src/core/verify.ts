@@ -38,6 +38,8 @@ export interface Kept {
   readonly chain: string
   /** Did the table show that its share had come? Then it belongs into the seed. */
   readonly sent?: boolean
+  /** Id of the record, once the game is over: it is asked for under no other name. */
+  readonly record?: string
 }
 
 const KEYS = ['commitment', 'secret', 'shares', 'hashes', 'rolls', 'chain', 'result'] as const

@@ -1,0 +1,96 @@
+/** A course as it is shown and told: scenes, the log in words, what is said of a step. Pure. */
+import type { Part, Seat } from '@parlour/shared/core/game'
+import { openView } from '@parlour/shared/core/game'
+import type { SeatInfo, TurnBy } from '@parlour/shared/core/protocol'
+import type { AnyClientGame } from '../games/registry.ts'
+import { draftOf, type Picker } from '../model/picks.ts'
+import type { Scene, Words } from '../model/scene.ts'
+import { type Course, lastOf, logAt, viewAt } from './course.ts'
+
+/** One turn in words. */
+export interface Line {
+  /** The position that it led to, from 1. */
+  readonly at: number
+  readonly seat: Seat
+  readonly text: string
+  /** '' where the one before it goes on, and where each turn has one of its own. */
+  readonly heading: string
+}
+
+export interface Show {
+  readonly names: readonly string[]
+  readonly seats: readonly SeatInfo[]
+  readonly lines: readonly Line[]
+  /** Who has won, '' for a game that is not over. */
+  readonly verdict: string
+  sceneAt(at: number, from: Seat): Scene<Part>
+  /** What changed with the turn that led to a position. */
+  newsAt(at: number, from: Seat): string[]
+  /** The position since which a spot is as it is now; 0 for from the beginning. */
+  sinceWhen(at: number, from: Seat, sheet: number, spot: string): number
+}
+
+export interface Telling {
+  readonly game: AnyClientGame
+  readonly t: Words
+  /** A seat whose name cannot be shown. */
+  nameless(seat: Seat): string
+  /** A line of a turn that somebody else has played for the seat. */
+  played(line: string, by: TurnBy): string
+}
+
+export function showOf(course: Course, { game, t, nameless, played }: Telling): Show {
+  const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
+  const names = course.names.map((name, seat) => name ?? nameless(seat))
+  const sceneAt = (at: number, from: Seat): Scene<Part> => {
+    const view = viewAt(course, at, from)
+    // Nobody plays: whoever looks is as one who watches, with the eyes of a seat.
+    const drafting = draftOf(picker, view, -1)
+    return game.present({ view, me: -1, names, drafting, before: game.before(view, logAt(course, at)), tool: '', t })
+  }
+  const end = lastOf(course)
+  const markAt = (at: number, from: Seat, sheet: number, spot: string): string =>
+    sceneAt(at, from).sheets[sheet]?.spots.find((s) => s.id === spot)?.mark ?? ''
+  return {
+    names,
+    seats: names.map((name) => ({
+      name,
+      kind: 'person',
+      level: '',
+      present: true,
+      standin: false,
+      agrees: false,
+      contributed: false,
+    })),
+    lines: linesOf(course, names, { game, t, played }),
+    verdict: course.over ? game.verdict(openView(course.positions[end]!.state), names, t) : '',
+    sceneAt,
+    newsAt: (at, from) =>
+      at === 0 ? [] : game.announce(viewAt(course, at - 1, from), viewAt(course, at, from), -1, names, t),
+    sinceWhen(at, from, sheet, spot) {
+      const mark = markAt(at, from, sheet, spot)
+      for (let n = at; n > 0; n--) if (markAt(n - 1, from, sheet, spot) !== mark) return n
+      return 0
+    },
+  }
+}
+
+function linesOf(
+  course: Course,
+  names: readonly string[],
+  { game, t, played }: Pick<Telling, 'game' | 't' | 'played'>,
+): Line[] {
+  const end = lastOf(course)
+  const view = openView(course.positions[end]!.state)
+  const known = logAt(course, end)
+  const told = game.tell(view, known, names, t)
+  const headings = game.headings?.(view, known, t) ?? known.map(({ turn }) => game.heading(turn, names.length, t))
+  const apart = new Set(headings).size === headings.length
+  return course.turns.map(({ seat, text, by }, i) => ({
+    at: i + 1,
+    seat,
+    // A turn that was never revealed has no words of its own.
+    text: played(told[i] ?? `${names[seat] ?? ''}: ${text}`, by),
+    heading: apart || headings[i] === headings[i - 1] ? '' : (headings[i] ?? ''),
+  }))
+}

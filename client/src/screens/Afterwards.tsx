@@ -1,0 +1,54 @@
+import type { TableState } from '@parlour/shared/core/protocol'
+import { fetchRecord } from '../net/api.ts'
+import type { Table } from '../net/table.ts'
+import { useApp } from './app.ts'
+import { DiceCheck } from './DiceCheck.tsx'
+import { Icon } from './Icon.tsx'
+import { SaveRecord } from './SaveRecord.tsx'
+import { ShareReplay } from './ShareReplay.tsx'
+
+/** What there is of a finished game: its replay, its record as a file, the link to send, and the proof of its chance. */
+export function Afterwards({ table, state }: { table: Table; state: TableState }) {
+  const { t, router } = useApp()
+  const { record: id, game } = state
+  const own = table.record.value
+  if (id === '' && own === '') return null
+  const read = async (): Promise<string | null> => {
+    const answer = await fetchRecord(router.base, id)
+    return answer.ok ? answer.text : null
+  }
+  return (
+    <>
+      <ReplayLink id={id || table.code} />
+      {own !== '' && <SaveRecord game={game} record={own} />}
+      {id !== '' && (
+        <>
+          <a class="button" href={`api/records/${id}`} download={`parlour-${game}-${id.slice(0, 6)}.json`}>
+            <Icon name="log" size={20} />
+            {t('result.save')}
+          </a>
+          <ShareReplay id={id} />
+          <DiceCheck record={read} kept={table.kept} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ReplayLink({ id }: { id: string }) {
+  const { t, router } = useApp()
+  return (
+    <a
+      class="button"
+      href={`${router.base}g/${id}`}
+      onClick={(e) => {
+        if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return
+        e.preventDefault()
+        router.go({ name: 'replay', id })
+      }}
+    >
+      <Icon name="eye" size={20} />
+      {t('replay.title')}
+    </a>
+  )
+}

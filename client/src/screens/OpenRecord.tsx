@@ -1,0 +1,46 @@
+import { useEffect } from 'preact/hooks'
+import { FILE } from '../app/router.ts'
+import { useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
+
+/** Opens a record out of a file, chosen or dropped anywhere on the page. */
+export function OpenRecord({ onOpened }: { onOpened?(): void }) {
+  const { t, router, session } = useApp()
+  const files = () => import('../app/file.ts')
+  const open = async (file: File): Promise<void> => {
+    session.set('record', await (await files()).readText(file))
+    router.go({ name: 'replay', id: FILE })
+    onOpened?.()
+  }
+  useEffect(() => {
+    let end: (() => void) | null = null
+    let gone = false
+    // Without it a file can still be chosen.
+    const watch = async (): Promise<void> => {
+      const { watchDrops } = await files()
+      if (!gone) end = watchDrops((file) => void open(file))
+    }
+    watch().catch(() => undefined)
+    return () => {
+      gone = true
+      end?.()
+    }
+  }, [])
+  return (
+    <label class="button open-record">
+      <Icon name="log" size={18} />
+      {t('replay.open')}
+      <input
+        class="unseen"
+        type="file"
+        accept=".json,application/json"
+        onChange={(e) => {
+          const file = e.currentTarget.files?.[0]
+          // The same file can be chosen again.
+          e.currentTarget.value = ''
+          if (file) void open(file)
+        }}
+      />
+    </label>
+  )
+}
