@@ -205,6 +205,11 @@ describe('what is asked for again and again', () => {
     expect(await reading(code, () => often(() => record(id)))).toBe(0)
   })
 
+  test('who was never there is forgotten without any table being read', async () => {
+    const { code } = await startGame(world.base, 'spice', ['Ann', 'Ben'])
+    expect(await reading(code, () => often(() => world.forget('nobody')))).toBe(0)
+  })
+
   test('a record that is being made while somebody is forgotten is not kept', async () => {
     let done = (_: string): void => undefined
     const recent = createRecent<string>(2, 1000, () => world.hands.now)

@@ -38,6 +38,9 @@ export type Write =
   /** The file grows to so many pages at most. */
   | { readonly kind: 'pages'; readonly most: number }
 
+/** The tables at which somebody has been, or has said something. */
+export const CODES_OF = 'SELECT code FROM people WHERE hash = ?1 UNION SELECT code FROM chat WHERE hash = ?1'
+
 /** The last message to the thread. */
 export const END = 'end'
 
@@ -161,7 +164,7 @@ function statements(db: DatabaseSync) {
     endRecord: s('UPDATE records SET ended = ? WHERE id = ?'),
     insertPerson: s('INSERT INTO people (code, hash) VALUES (?, ?) ON CONFLICT DO NOTHING'),
     deletePeople: s('DELETE FROM people WHERE hash = ?'),
-    selectCodes: s('SELECT code FROM people WHERE hash = ?'),
+    selectCodes: s(CODES_OF),
     insertLine: s('INSERT INTO chat (code, hash, op, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     trimLines: s(`DELETE FROM chat WHERE code = ? AND n <=
       (SELECT n FROM chat WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)`),
