@@ -164,6 +164,30 @@ describe('being forgotten', () => {
   })
 })
 
+describe('a turn whose answer was lost', () => {
+  test('is answered as before when the next game has begun meanwhile, also after the room was loaded again', async () => {
+    const { code, guests } = await startGame(world.base, 'spice', ['Ann', 'Ben'])
+    const [ann, ben] = guests as [Guest, Guest]
+    const last = turnBody(ann, legalTurn(ann))
+    const answer = await ann.request('turn', last)
+    for (const g of guests) await g.request('abandon', { agree: true })
+    await ann.until((s) => s.phase === 'over')
+    await ben.request('rematch', {})
+    await ann.until((s) => s.number === 2)
+    const resend = async (g: Guest): Promise<void> => {
+      expect(await g.request('turn', last)).toEqual(answer)
+      expect(await g.request('turn', { ...last, nth: 7 })).toEqual(no('bad-message'))
+      expect(await g.request('turn', { ...last, op: 'another' })).toEqual(no('stale-game'))
+    }
+    await resend(ann)
+    expect(await ben.request('turn', last)).toEqual(no('stale-game'))
+    for (const g of guests) await g.leave()
+    await world.unloaded(code)
+    const back = await joinRoom(world.base, code, 'Ann')
+    await resend(back)
+  })
+})
+
 describe('tidying up', () => {
   test('leaves rooms alone in which somebody is, however long nothing was written', async () => {
     const here = await lobby(world.base, 'peas', ['Ann'])
