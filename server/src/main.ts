@@ -96,7 +96,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
 
-  const http = createServer()
+  // Other protocols (some programs offer HTTP/2 with each first request) are not spoken: the offer is passed over.
+  const http = createServer({ shouldUpgradeCallback: ({ headers }) => /^websocket$/i.test(headers.upgrade ?? '') })
   const transport = new Transport({
     server: http,
     maxPayload: MAX_FRAME,
