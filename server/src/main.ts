@@ -269,10 +269,14 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', signalled)
 }
 
+/** What the system says of an address at which nobody can listen here. */
+const NO_HOST: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
 function oneLine(e: unknown): string {
   if (e instanceof ConfigError) return e.message
   const { code } = e as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `PORT is busy: another program listens there. Choose one with PORT=2568 npm start`
+  if (NO_HOST.has(code ?? '')) return `HOST is no address of this computer. Leave it out to listen at all of them`
   if (code === 'EACCES') return `PORT may not be used by this user. Choose one above 1023 with PORT=2567 npm start`
   return `Parlour could not start: ${firstLine(e)}`
 }
