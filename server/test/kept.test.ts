@@ -1,4 +1,5 @@
 /** What is kept of people and tables, for how long, and what it costs to ask for it. */
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
 import { rulesOf } from '@parlour/shared/registry'
@@ -125,6 +126,20 @@ describe('being forgotten', () => {
     const events = (await world.store.read(to))!.map(readEvent)
     const [removal] = events[0]!.kind === 'create' ? (events[0]!.from?.removed ?? []) : []
     expect(removal).toMatch(new RegExp(`^${code}-\\d+:[0-9a-f]{64}$`))
+  })
+
+  test('leaves nothing in the files of the store either, not where a row has been', async () => {
+    const { guests } = await lobby(world.base, 'peas', ['Ann', 'Philippa'], 3)
+    const [ann, ben] = guests as [Guest, Guest]
+    // So many that the oldest are kept no more, and some of them fill pages of their own.
+    for (let i = 0; i < 130; i++) await world.say(ben, `Hush ${i} ${'tell nobody '.repeat(20)}`)
+    await ben.request('name', { name: 'Philippa II' })
+    expect((await world.forget('Philippa')).status).toBe(200)
+    await ann.until((s) => s.chat.length === 0)
+    const { file } = world.db.prepare('PRAGMA database_list').get() as { file: string }
+    const bytes = Buffer.concat([file, `${file}-wal`].filter(existsSync).map((f) => readFileSync(f)))
+    const words = ['Hush', 'tell nobody', 'Philippa', hashToken(tokenOf('Philippa'))]
+    expect(words.filter((word) => bytes.includes(word))).toEqual([])
   })
 
   test('a removal that was stored as the hash of the token counts as well', async () => {

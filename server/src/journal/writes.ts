@@ -71,13 +71,27 @@ export function createWriter(db: DatabaseSync): (writes: readonly Write[]) => Ou
     }
   }
   /** One write that fails must not fail the others: after a failed batch each is tried alone. */
-  return (writes) => {
+  const all = (writes: readonly Write[]): Outcome[] => {
     if (writes.length === 1) return [single(writes[0]!)]
     try {
       return transaction(writes)
     } catch {
       return writes.map(single)
     }
+  }
+  return (writes) => {
+    const outcomes = all(writes)
+    if (writes.some((w, i) => w.kind === 'forget' && w.tables.length > 0 && outcomes[i] === true)) emptyLog(db)
+    return outcomes
+  }
+}
+
+/** The log beside the file holds what it was told before, until it is begun anew. What cannot be done now is done some time later. */
+function emptyLog(db: DatabaseSync): void {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Everything has been written all the same.
   }
 }
 
