@@ -96,7 +96,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
 
-  const http = createServer()
+  // Other protocols (some programs offer HTTP/2 with each first request) are not spoken: the offer is passed over.
+  const http = createServer({ shouldUpgradeCallback: ({ headers }) => /^websocket$/i.test(headers.upgrade ?? '') })
   const transport = new Transport({
     server: http,
     maxPayload: MAX_FRAME,
@@ -268,10 +269,14 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', signalled)
 }
 
+/** What the system says of an address at which nobody can listen here. */
+const NO_HOST: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
 function oneLine(e: unknown): string {
   if (e instanceof ConfigError) return e.message
   const { code } = e as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `PORT is busy: another program listens there. Choose one with PORT=2568 npm start`
+  if (NO_HOST.has(code ?? '')) return `HOST is no address of this computer. Leave it out to listen at all of them`
   if (code === 'EACCES') return `PORT may not be used by this user. Choose one above 1023 with PORT=2567 npm start`
   return `Parlour could not start: ${firstLine(e)}`
 }

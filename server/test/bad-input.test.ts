@@ -110,6 +110,14 @@ describe('over HTTP', () => {
     },
   )
 
+  test('who offers another protocol than that of sockets is answered as if it had not', async () => {
+    const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n'
+    expect(await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${offer}\r\n`)).toContain('200 OK')
+    expect(
+      await raw(`POST /matchmake/create/peas HTTP/1.1\r\nHost: x\r\n${offer}Content-Length: 2\r\n\r\n{}`),
+    ).toContain('404 Not Found')
+  })
+
   /** The first that comes back for these bytes, '' when the connection ends without a word. */
   function raw(bytes: string): Promise<string> {
     return new Promise((resolve) => {

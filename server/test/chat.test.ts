@@ -78,6 +78,7 @@ describe('the chat', () => {
   test.each([
     ['nothing', { op: 'a', text: '' }],
     ['blanks', { op: 'a', text: ' \n\t' }],
+    ['what nobody can see', { op: 'a', text: '\u200B\u2060 \u3164\u2800' }],
     ['more than 300 characters', { op: 'a', text: 'x'.repeat(301) }],
     ['no op', { text: 'hello' }],
     ['another key', { op: 'a', text: 'hello', to: 1 }],

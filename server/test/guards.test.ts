@@ -82,13 +82,14 @@ describe('bots', () => {
     const { code, ann, ben } = await game()
     world.bot.fill(60 * SECOND)
     await ann.request('turn', turnBody(ann, legalTurn(ann)))
-    // The room stays in memory while somebody is expected, and looks at its table whenever somebody is forgotten.
-    for (const g of [ben, ann]) await g.leave()
+    // The room stays in memory while somebody is expected, and looks at its table whenever somebody of it is forgotten.
+    const cleo = await joinRoom(world.base, code, 'Cleo', { spectate: true })
+    for (const g of [ben, cleo, ann]) await g.leave()
     world.hands.now += DAY
-    for (let i = 0; i < 2; i++) await world.forget('nobody')
+    for (const name of ['Ben', 'Cleo']) await world.forget(name)
     expect(matchMaker.getLocalRoomById(code)).toBeDefined()
     expect(turns(code)).toBe(1)
-    const back = await joinRoom(world.base, code, 'Ben', { spectate: true })
+    const back = await joinRoom(world.base, code, 'Dora', { spectate: true })
     await back.until(() => played(back) === 2)
   })
 })

@@ -68,6 +68,14 @@ describe('the journal', () => {
     expect(await journal.people('AAAAA')).toEqual([])
   })
 
+  test('who has only spoken at a table is forgotten there too', async () => {
+    await journal.create({ ...table('AAAAA', 'spice', 'a'), people: ['ben'] })
+    await journal.create({ ...table('BBBBB', 'spice', 'b'), people: ['ben'] })
+    await journal.say('AAAAA', { hash: 'ann', op: '1', text: 'hello' }, 1, 100)
+    expect(await journal.forget('ann', (event) => event)).toEqual(['AAAAA'])
+    expect(await journal.lines('AAAAA')).toEqual([])
+  })
+
   test('what is under way when it is closed is written, and nothing after that', async () => {
     await journal.create(table('AAAAA', 'spice', 'a'))
     const last = journal.append('AAAAA', 1, 'b')
@@ -191,7 +199,7 @@ describe('tidying up', () => {
     for (const n of [6, 7]) await journal.say('AAAAA', line(n), n, 100)
     await journal.close()
     const old = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
-    old.exec('DROP TABLE dailies; ALTER TABLE rooms DROP COLUMN said; PRAGMA user_version = 3')
+    old.exec('DROP INDEX chat_hash; DROP TABLE dailies; ALTER TABLE rooms DROP COLUMN said; PRAGMA user_version = 3')
     old.close()
     journal = openSqlite(place.dir)
     expect([await journal.said('AAAAA'), await journal.said('BBBBB'), await journal.said('ZZZZZ')]).toEqual([7, 0, 0])

@@ -1,4 +1,5 @@
 /** What is kept of people and tables, for how long, and what it costs to ask for it. */
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
 import { rulesOf } from '@parlour/shared/registry'
@@ -127,6 +128,20 @@ describe('being forgotten', () => {
     expect(removal).toMatch(new RegExp(`^${code}-\\d+:[0-9a-f]{64}$`))
   })
 
+  test('leaves nothing in the files of the store either, not where a row has been', async () => {
+    const { guests } = await lobby(world.base, 'peas', ['Ann', 'Philippa'], 3)
+    const [ann, ben] = guests as [Guest, Guest]
+    // So many that the oldest are kept no more, and some of them fill pages of their own.
+    for (let i = 0; i < 130; i++) await world.say(ben, `Hush ${i} ${'tell nobody '.repeat(20)}`)
+    await ben.request('name', { name: 'Philippa II' })
+    expect((await world.forget('Philippa')).status).toBe(200)
+    await ann.until((s) => s.chat.length === 0)
+    const { file } = world.db.prepare('PRAGMA database_list').get() as { file: string }
+    const bytes = Buffer.concat([file, `${file}-wal`].filter(existsSync).map((f) => readFileSync(f)))
+    const words = ['Hush', 'tell nobody', 'Philippa', hashToken(tokenOf('Philippa'))]
+    expect(words.filter((word) => bytes.includes(word))).toEqual([])
+  })
+
   test('a removal that was stored as the hash of the token counts as well', async () => {
     const ben = hashToken(tokenOf('Ben'))
     const code = await world.stored(
@@ -161,6 +176,30 @@ describe('being forgotten', () => {
     await Promise.all([forgotten, waits])
     expect(world.traces(['Benedikta'], 'Last words')).toEqual([])
     await ann.until((s) => s.seats[1].kind === 'empty' && s.chat.length === 0)
+  })
+})
+
+describe('a turn whose answer was lost', () => {
+  test('is answered as before when the next game has begun meanwhile, also after the room was loaded again', async () => {
+    const { code, guests } = await startGame(world.base, 'spice', ['Ann', 'Ben'])
+    const [ann, ben] = guests as [Guest, Guest]
+    const last = turnBody(ann, legalTurn(ann))
+    const answer = await ann.request('turn', last)
+    for (const g of guests) await g.request('abandon', { agree: true })
+    await ann.until((s) => s.phase === 'over')
+    await ben.request('rematch', {})
+    await ann.until((s) => s.number === 2)
+    const resend = async (g: Guest): Promise<void> => {
+      expect(await g.request('turn', last)).toEqual(answer)
+      expect(await g.request('turn', { ...last, nth: 7 })).toEqual(no('bad-message'))
+      expect(await g.request('turn', { ...last, op: 'another' })).toEqual(no('stale-game'))
+    }
+    await resend(ann)
+    expect(await ben.request('turn', last)).toEqual(no('stale-game'))
+    for (const g of guests) await g.leave()
+    await world.unloaded(code)
+    const back = await joinRoom(world.base, code, 'Ann')
+    await resend(back)
   })
 })
 
@@ -203,6 +242,11 @@ describe('what is asked for again and again', () => {
     await world.forget('Benedikta')
     expect((await record(id)).seats).toEqual(['Ann', 'Player 2'])
     expect(await reading(code, () => often(() => record(id)))).toBe(0)
+  })
+
+  test('who was never there is forgotten without any table being read', async () => {
+    const { code } = await startGame(world.base, 'spice', ['Ann', 'Ben'])
+    expect(await reading(code, () => often(() => world.forget('nobody')))).toBe(0)
   })
 
   test('a record that is being made while somebody is forgotten is not kept', async () => {

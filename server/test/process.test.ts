@@ -56,6 +56,7 @@ describe('the start', () => {
     ['a port that is too large', { PORT: '70000' }, /^PORT must be/],
     ['an origin that is none', { ALLOWED_ORIGINS: 'example' }, /^ALLOWED_ORIGINS must hold origins/],
     ['an address that is none', { PUBLIC_URL: 'table' }, /^PUBLIC_URL must be an address/],
+    ['an address that is not this computer’s', { HOST: '203.0.113.9' }, /^HOST[^\n]*\n$/],
     ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     ['a folder that cannot be made', { DATA_DIR: '/dev/null/x' }, /^DATA_DIR[^\n]*\n$/],
   ])('%s: one line that names the variable, and exit 1', async (_name, env, line) => {

@@ -54,6 +54,7 @@ const STEPS = [
      PRIMARY KEY (day, game, hash)
    );
    CREATE INDEX dailies_hash ON dailies (hash);`,
+  'CREATE INDEX chat_hash ON chat (hash);',
 ]
 
 export function migrate(db: DatabaseSync): void {

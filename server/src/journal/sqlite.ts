@@ -7,6 +7,7 @@ import type { Journal } from './journal.ts'
 import { StoreError } from './journal.ts'
 import { migrate } from './migrations.ts'
 import { createScribe } from './scribe.ts'
+import { CODES_OF } from './writes.ts'
 
 export const STORE_FILE = 'parlour.sqlite'
 
@@ -135,7 +136,7 @@ function statements(db: DatabaseSync) {
     selectEvents: s('SELECT event FROM journal WHERE code = ? ORDER BY seq'),
     selectRecord: s('SELECT code, seq FROM records WHERE id = ?'),
     selectPeople: s('SELECT hash FROM people WHERE code = ?'),
-    selectCodes: s('SELECT code FROM people WHERE hash = ?'),
+    selectCodes: s(CODES_OF),
     selectDailies: s('SELECT id, version, hash, name, total, turns, at FROM dailies WHERE day = ? AND game = ?'),
     selectLines: s('SELECT hash, op, text FROM chat WHERE code = ? ORDER BY n'),
   }

@@ -38,6 +38,9 @@ export type Write =
   /** The file grows to so many pages at most. */
   | { readonly kind: 'pages'; readonly most: number }
 
+/** The tables at which somebody has been, or has said something. */
+export const CODES_OF = 'SELECT code FROM people WHERE hash = ?1 UNION SELECT code FROM chat WHERE hash = ?1'
+
 /** The last message to the thread. */
 export const END = 'end'
 
@@ -68,13 +71,27 @@ export function createWriter(db: DatabaseSync): (writes: readonly Write[]) => Ou
     }
   }
   /** One write that fails must not fail the others: after a failed batch each is tried alone. */
-  return (writes) => {
+  const all = (writes: readonly Write[]): Outcome[] => {
     if (writes.length === 1) return [single(writes[0]!)]
     try {
       return transaction(writes)
     } catch {
       return writes.map(single)
     }
+  }
+  return (writes) => {
+    const outcomes = all(writes)
+    if (writes.some((w, i) => w.kind === 'forget' && w.tables.length > 0 && outcomes[i] === true)) emptyLog(db)
+    return outcomes
+  }
+}
+
+/** The log beside the file holds what it was told before, until it is begun anew. What cannot be done now is done some time later. */
+function emptyLog(db: DatabaseSync): void {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Everything has been written all the same.
   }
 }
 
@@ -161,7 +178,7 @@ function statements(db: DatabaseSync) {
     endRecord: s('UPDATE records SET ended = ? WHERE id = ?'),
     insertPerson: s('INSERT INTO people (code, hash) VALUES (?, ?) ON CONFLICT DO NOTHING'),
     deletePeople: s('DELETE FROM people WHERE hash = ?'),
-    selectCodes: s('SELECT code FROM people WHERE hash = ?'),
+    selectCodes: s(CODES_OF),
     insertLine: s('INSERT INTO chat (code, hash, op, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     trimLines: s(`DELETE FROM chat WHERE code = ? AND n <=
       (SELECT n FROM chat WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)`),

@@ -10,7 +10,7 @@ import type { LogEntry } from '@parlour/shared/core/protocol'
 import { chainNext } from '@parlour/shared/core/record'
 import { sealed } from '@parlour/shared/core/sealed'
 import type { Hash, TableEvent } from './events.ts'
-import type { Match, Opening, Table, TableSeat } from './table.ts'
+import type { Earlier, Match, Opening, Table, TableSeat } from './table.ts'
 import { isErased } from './table.ts'
 
 type Of<K extends TableEvent['kind']> = Extract<TableEvent, { kind: K }>
@@ -55,6 +55,7 @@ export function createTable(code: string, game: AnyGame, e: Of<'create'>): Table
     record: '',
     opening: null,
     match: null,
+    earlier: null,
     abandoned: false,
     frozen: 0,
     moved: '',
@@ -217,6 +218,7 @@ function started(table: Table, e: Of<'start'>, rules: RulesOf): Table {
     changes: 0,
     opening: { secret: e.secret, commitment: commitTo(e.secret), hashes: none, closed: false, shares: none },
     match: null,
+    earlier: earlierOf(table),
     abandoned: false,
     frozen: 0,
     log: [{ kind: 'start', number }],
@@ -229,6 +231,10 @@ function started(table: Table, e: Of<'start'>, rules: RulesOf): Table {
     frozen: e.version,
     log: [...next.log, { kind: 'frozen', version: e.version }],
   }
+}
+
+function earlierOf({ match, number, seats }: Table): Earlier | null {
+  return match && { number, by: seats.map(({ hash }, seat) => ({ hash, accepted: match.accepted[seat]! })) }
 }
 
 /** The seed out of the secret and the shares; then the first state (spec/product.md 3). */
@@ -269,7 +275,6 @@ function played(table: Table, e: Of<'turn'>): Table {
   const chain = chainNext(match.chain, e.seat, e.steps)
   const held = [...match.held, lineOf(e, match.turns)]
   const secret = sealed(state.secrets)
-  const accepted = [...match.accepted[e.seat]!, { op: e.op, body: e.body, seq: match.accepted[e.seat]!.length + 1 }]
   const { missed } = table.seats[e.seat]!
   const seated = withSeat(table, e.seat, { missed: e.by === 'clock' ? missed + 1 : e.by === 'person' ? 0 : missed })
   const next: Table = {
@@ -277,7 +282,7 @@ function played(table: Table, e: Of<'turn'>): Table {
     match: {
       ...match,
       state,
-      accepted: match.accepted.with(e.seat, accepted),
+      accepted: accepting(match, e),
       turns: match.turns + 1,
       chain,
       shownChain: secret ? match.shownChain : chain,
@@ -288,6 +293,16 @@ function played(table: Table, e: Of<'turn'>): Table {
     log: secret ? table.log : tail([...table.log, ...held]),
   }
   return game.awaiting(state.public).length === 0 ? noted(ended(next), { kind: 'over' }) : next
+}
+
+/** A turn of a game that another has followed: by now it counts only as one that was accepted. */
+export function passed(table: Table, e: Of<'turn'>): Table {
+  return withMatch({ ...table, seq: table.seq + 1 }, (m) => ({ ...m, accepted: accepting(m, e) }))
+}
+
+function accepting({ accepted }: Match, { seat, op, body }: Of<'turn'>): Match['accepted'] {
+  const own = accepted[seat]!
+  return accepted.with(seat, [...own, { op, body, seq: own.length + 1 }])
 }
 
 function ended(table: Table): Table {

@@ -2,7 +2,7 @@
 import type { Journal } from '../journal/journal.ts'
 import type { TableEvent } from './events.ts'
 import type { RulesOf } from './fold.ts'
-import { createTable, fold } from './fold.ts'
+import { createTable, fold, passed } from './fold.ts'
 import type { Table } from './table.ts'
 
 /** Null when there is no such table; throws StoreError, or Error when the journal makes no sense. */
@@ -26,8 +26,7 @@ export function tableOf(code: string, [first, ...rest]: readonly TableEvent[], r
   const last = rest.findLastIndex((event) => event.kind === 'start')
   let table = createTable(code, game, first)
   for (const [i, event] of rest.entries()) {
-    const isPast = i < last && event.kind === 'turn'
-    table = isPast ? { ...table, seq: table.seq + 1 } : fold(table, event, rules)
+    table = i < last && event.kind === 'turn' ? passed(table, event) : fold(table, event, rules)
   }
   return table
 }

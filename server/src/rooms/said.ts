@@ -71,6 +71,9 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{200E}\u{
 /** More marks on one letter than any script needs would run over the lines above. */
 const STACKED = /(\p{M}{4})\p{M}+/gu
 
+/** At least one letter, sign or picture: U+2800 is a sign that draws nothing. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u{2800}])[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** Some letters are made of many; four bytes each are enough for all but those. */
 const MOST_BYTES = 4 * CHAT_LENGTH
 
@@ -79,5 +82,5 @@ export function readText(typed: string): string | null {
   const text = typed.normalize('NFC').replace(HIDDEN, ' ').replace(STACKED, '$1').replace(/\s+/gu, ' ').trim()
   const letters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length
   const isShort = letters <= CHAT_LENGTH && Buffer.byteLength(text) <= MOST_BYTES
-  return text !== '' && isShort ? text : null
+  return SEEN.test(text) && isShort ? text : null
 }

@@ -31,6 +31,12 @@ export interface Accepted {
   readonly seq: number
 }
 
+/** What was accepted in the game before: an answer may be lost while the next one begins. */
+export interface Earlier {
+  readonly number: number
+  readonly by: readonly { readonly hash: Hash; readonly accepted: readonly Accepted[] }[]
+}
+
 export interface Opening {
   /** 32 bytes as hex; told to nobody before the end of the game. */
   readonly secret: string
@@ -81,6 +87,7 @@ export interface Table {
   readonly record: string
   readonly opening: Opening | null
   readonly match: Match | null
+  readonly earlier: Earlier | null
   readonly abandoned: boolean
   /** Version of the rules of a game that this server does not know; 0 for none. */
   readonly frozen: number

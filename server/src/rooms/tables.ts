@@ -149,10 +149,13 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       const here = [...living]
       for (const room of here) room.dismiss(hash)
       await Promise.all(here.map((room) => room.settled()))
-      await journal.forget(hash, rewrite)
+      const codes = new Set(await journal.forget(hash, rewrite))
+      // Anybody may ask with a token that nobody knows: that is to cost the others nothing.
+      if (codes.size === 0) return
       records.clear()
       looks.clear()
-      await Promise.all([...living].map((room) => room.forget(hash)))
+      const concerned = [...living].filter((room) => codes.has(room.roomId))
+      await Promise.all(concerned.map((room) => room.forget(hash)))
     },
   }
 }

@@ -18,7 +18,8 @@ export function decideTurn(table: Table, by: Hash, request: TurnBody, at: number
   if (seat < 0) return no('spectator')
   const body = digest(request)
   const accepted = table.match?.accepted[seat] ?? []
-  const same = accepted.find((a) => a.op === request.op)
+  const before = request.game === table.earlier?.number ? table.earlier.by.find((e) => e.hash === by) : undefined
+  const same = [...accepted, ...(before?.accepted ?? [])].find((a) => a.op === request.op)
   if (same) return same.body === body ? { again: same.seq } : no('bad-message')
   if (table.number === 0) return no('not-now')
   if (request.game !== table.number) return no('stale-game')
