@@ -4,7 +4,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '/(i18n|words)/(en|ko|ru|fr)\\.ts$': '<rootDir>/client/messages.mjs',
+    '/(i18n|i18n/table|words)/(en|ko|ru|fr)\\.ts$': '<rootDir>/client/messages.mjs',
     '^.+\\.tsx?$': [
       '@swc/jest',
       {

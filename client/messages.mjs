@@ -13,7 +13,7 @@ import { parse } from '@messageformat/parser'
 const SELF = readFileSync(new URL(import.meta.url), 'utf8')
 const I18N = fileURLToPath(new URL('src/i18n', import.meta.url))
 
-const isMessages = (file) => /\/(i18n|words)\/(en|ko|ru|fr)\.ts$/.test(file)
+const isMessages = (file) => /\/(i18n|i18n\/table|words)\/(en|ko|ru|fr)\.ts$/.test(file)
 
 /** What a language does with its values is imported from beside its messages; only the forms it has must be known here. */
 function formatOf(lang) {

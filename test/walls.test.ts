@@ -96,6 +96,13 @@ const PLANTED: Record<string, Record<string, string>[]> = {
       'client/src/net/RemoteTable.ts': "import { Client } from 'colyseus.js'",
     },
   ],
+  'the first load needs no word of the tables': [
+    {
+      'client/src/main.tsx': "import './screens/a.tsx'",
+      'client/src/screens/a.tsx': "t('table.log')",
+      'client/src/i18n/table/en.ts': "export const en = {\n  'table.log': 'Log',\n}",
+    },
+  ],
   'the canvas and the DOM layer never import each other': [
     { 'client/src/board/dom/a.ts': "import type { X } from '../pixi/stage.ts'" },
     { 'client/src/games/a/paint.ts': "import { X } from '../../board/dom/grid.tsx'" },

@@ -12,6 +12,7 @@ export interface Wall {
 
 export const MOST_LINES = 400
 const ENTRY = 'client/src/main.tsx'
+const TABLE_WORDS = 'client/src/i18n/table'
 
 function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /^(shared|server|client)\/test\//.test(path)
@@ -102,19 +103,28 @@ function cycles(files: Files): string[] {
   return found
 }
 
-/** The ways, over static imports alone, from the entry to what must not come with the first load. */
-function heavyFirstLoad(files: Files): string[] {
+/** By what comes with the first load: the way to it, over static imports alone. */
+function firstLoad(files: Files): Map<string, string> {
   const all = importsOf(files).filter((one) => one.kind === 'static')
   const ways = new Map([[ENTRY, ENTRY]])
-  const found: string[] = []
   for (const [path, way] of ways) {
-    for (const { from, to } of all) {
-      if (from !== path || ways.has(to)) continue
-      if (isIn(to, 'pixi.js') || isColyseus(to)) found.push(`${way} -> ${to}`)
-      else ways.set(to, `${way} -> ${to}`)
-    }
+    for (const { from, to } of all) if (from === path && !ways.has(to)) ways.set(to, `${way} -> ${to}`)
   }
-  return found
+  return ways
+}
+
+function heavyFirstLoad(files: Files): string[] {
+  return [...firstLoad(files)].flatMap(([to, way]) => (isIn(to, 'pixi.js') || isColyseus(to) ? [way] : []))
+}
+
+/** Words that are fetched with a table, in code that is there before: it would show their keys. */
+function earlyWords(files: Files): string[] {
+  const words = files.get(`${TABLE_WORDS}/en.ts`) ?? ''
+  const keys = [...words.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!)
+  return [...firstLoad(files).keys()].flatMap((path) => {
+    const text = files.get(path) ?? ''
+    return keys.filter((key) => text.includes(`'${key}'`)).map((key) => `${path}: ${key}`)
+  })
 }
 
 export const WALLS: readonly Wall[] = [
@@ -154,6 +164,7 @@ export const WALLS: readonly Wall[] = [
     return kind === 'static' && isCanvas(to) && !isCanvas(from) && !isTest(from)
   }),
   { name: 'the first load reaches neither Pixi nor Colyseus', find: heavyFirstLoad },
+  { name: 'the first load needs no word of the tables', find: earlyWords },
   no('the canvas and the DOM layer never import each other', ({ from, to }) => {
     const dom = 'client/src/board/dom'
     return (isCanvas(from) && isIn(to, dom)) || (isIn(from, dom) && isCanvas(to))

@@ -11,8 +11,9 @@ import { createSettings } from './app/settings.ts'
 import { createSpeaker } from './app/speaker.ts'
 import { openStore } from './app/store.ts'
 import { createUpdates } from './app/updates.ts'
-import { type Lang, languageOf, PAGE_WORDS } from './i18n/languages.ts'
-import { speak } from './i18n/words.ts'
+import type { Key } from './i18n/en.ts'
+import { FIRST_WORDS, type Lang, languageOf, TABLE_WORDS } from './i18n/languages.ts'
+import { type Messages, speak } from './i18n/words.ts'
 import { App } from './screens/App.tsx'
 import { AppContext } from './screens/app.ts'
 
@@ -61,7 +62,9 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** Draws the page in this language; seats and drafts outlast that, as they do a reload. */
 async function show(lang: Lang): Promise<void> {
-  const t = speak(await PAGE_WORDS[lang]())
+  // What tables need is added when one is shown.
+  const messages: Partial<Messages<Key>> = { ...(await FIRST_WORDS[lang]()) }
+  const tableWords = once(async () => void Object.assign(messages, await TABLE_WORDS[lang]()))
   const root = document.getElementById('app')
   if (!root) return
   document.documentElement.lang = lang
@@ -70,7 +73,7 @@ async function show(lang: Lang): Promise<void> {
     void show(next)
   }
   render(
-    <AppContext.Provider key={lang} value={{ ...app, t, lang, speakIn }}>
+    <AppContext.Provider key={lang} value={{ ...app, t: speak(messages), tableWords, lang, speakIn }}>
       <App />
     </AppContext.Provider>,
     root,

@@ -4,7 +4,8 @@ import { createSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
 test('what is set stays, and what is stored wrongly is as at first', () => {
-  const store = openStore(() => fakeStorage(), '')
+  const storage = fakeStorage()
+  const store = openStore(() => storage, '')
   const first = createSettings(store)
   expect([first.sound.value, first.confirm.value, first.speech.value]).toEqual([false, true, 'all'])
   expect(store.get('settings')).toBeNull()

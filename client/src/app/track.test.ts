@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals'
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
-import { en } from '../i18n/en.ts'
+import { en as first } from '../i18n/en.ts'
+import { en as table } from '../i18n/table/en.ts'
 import { speak } from '../i18n/words.ts'
 import { createMuted } from './muted.ts'
 import { createRooms } from './rooms.ts'
 import { openStore } from './store.ts'
 import { keepTrack, onlyWatches } from './track.ts'
+
+const en = { ...first, ...table }
 
 /** A page that follows a table that is not connected yet. */
 function followed() {

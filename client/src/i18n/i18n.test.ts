@@ -8,14 +8,16 @@ import { en as garden } from '../games/garden/words/en.ts'
 import { en as peas } from '../games/peas/words/en.ts'
 import { en as sixtyOne } from '../games/sixty-one/words/en.ts'
 import { en as spice } from '../games/spice/words/en.ts'
-import { en } from './en.ts'
+import { en as first } from './en.ts'
 import { LANGS, type Lang } from './languages.ts'
 import { list } from './lists.ts'
 import * as plurals from './plurals.ts'
+import { en as table } from './table/en.ts'
 import { speak } from './words.ts'
 
 const CLIENT = join(process.cwd(), 'client/src')
 
+const en = { ...first, ...table }
 const GAMES = ['peas', 'sixty-one', 'garden', 'spice']
 /** Of languages that are not written in Latin letters. */
 const SCRIPTS: Partial<Record<Lang, RegExp>> = {}
@@ -87,7 +89,9 @@ test('every refusal has words', () => {
 })
 
 test('no word is without use', () => {
-  const sources = files(CLIENT).filter((f) => !f.includes('.test.') && !/(words|i18n)\/(en|ko|ru|fr)\.ts$/u.test(f))
+  const sources = files(CLIENT).filter(
+    (f) => !f.includes('.test.') && !/(words|i18n|table)\/(en|ko|ru|fr)\.ts$/u.test(f),
+  )
   const of = (under: string): string =>
     sources
       .filter((f) => f.startsWith(join(CLIENT, under)))
@@ -101,7 +105,7 @@ test('no word is without use', () => {
 })
 
 /** By file of words, without its language: 'i18n', 'games/peas/words', ... */
-const FOLDERS = ['i18n', ...GAMES.map((game) => `games/${game}/words`)]
+const FOLDERS = ['i18n', 'i18n/table', ...GAMES.map((game) => `games/${game}/words`)]
 
 /** The messages of a file as they are written. */
 function textsOf(folder: string, lang: Lang): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 /** The languages of the page. */
-import type { Key } from './en.ts'
+import type { FirstKey } from './en.ts'
+import type { TableKey } from './table/en.ts'
 import type { Messages } from './words.ts'
 
 export type Lang = 'en'
@@ -14,9 +15,12 @@ export const OWN_NAME: Readonly<Record<Lang, string>> = {
   en: 'English',
 }
 
-/** The page's own words; a game's are in games/<g>/words. */
-export const PAGE_WORDS: ByLang<Messages<Key>> = {
+/** The words of the first page, those of tables besides; a game's own are in games/<g>/words. */
+export const FIRST_WORDS: ByLang<Messages<FirstKey>> = {
   en: async () => (await import('./en.ts')).en,
+}
+export const TABLE_WORDS: ByLang<Messages<TableKey>> = {
+  en: async () => (await import('./table/en.ts')).en,
 }
 
 function isLang(text: string): text is Lang {

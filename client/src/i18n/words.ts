@@ -11,7 +11,8 @@ export type Messages<K extends string> = Readonly<Record<K, string | ((values: V
 /** A line of words: `t('key', {name: value})` in the person's language; a key that is missing is a type error. */
 export type Words<K extends string = string> = (key: K, values?: Values) => string
 
-export function speak<K extends string>(messages: Messages<K>): Words<K> {
+/** A key without a message is read as itself: only words that are still to be fetched can lack one. */
+export function speak<K extends string>(messages: Partial<Messages<K>>): Words<K> {
   return (key, values = {}) => {
     const message = messages[key]
     return typeof message === 'function' ? message(values) : (message ?? key)

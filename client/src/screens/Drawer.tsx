@@ -13,7 +13,7 @@ import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
 import { Said } from './Said.tsx'
 import { askedBy } from './seats.ts'
-import { logLines } from './words.ts'
+import { logLines } from './telling.ts'
 import './drawer.css'
 
 interface DrawerProps {

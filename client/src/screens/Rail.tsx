@@ -8,7 +8,7 @@ import { Ball, Count, Stamp } from './bits.tsx'
 import { Icon } from './Icon.tsx'
 import { LevelMap } from './LevelMap.tsx'
 import { SheetView } from './SheetView.tsx'
-import { doing, type Seen, type Shown } from './words.ts'
+import { doing, type Seen, type Shown } from './telling.ts'
 import './rail.css'
 
 interface RailProps {

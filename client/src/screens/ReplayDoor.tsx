@@ -7,13 +7,13 @@ import './room.css'
 
 /** Fetches what shows a replay. */
 export function ReplayDoor({ id }: { id: string }) {
-  const { t } = useApp()
+  const { t, tableWords } = useApp()
   const shown = useSignal<{ readonly Replay: ComponentType<{ id: string }> } | null>(null)
   const broken = useSignal(false)
   const fetch = (): void => {
     broken.value = false
-    import('./replay/Replay.tsx').then(
-      (loaded) => {
+    Promise.all([import('./replay/Replay.tsx'), tableWords()]).then(
+      ([loaded]) => {
         shown.value = loaded
       },
       () => {

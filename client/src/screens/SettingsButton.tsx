@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx'
 
 /** Opens the settings, which are fetched when somebody wants them. */
 export function SettingsButton() {
-  const { t } = useApp()
+  const { t, tableWords } = useApp()
   const shown = useSignal<ComponentType<{ onClose(): void }> | null>(null)
   const Page = shown.value
   const open = async (): Promise<void> => {
-    const { Settings } = await import('./Settings.tsx')
+    const [{ Settings }] = await Promise.all([import('./Settings.tsx'), tableWords()])
     shown.value = Settings
   }
   return (

@@ -1,6 +1,7 @@
 import { useApp } from './app.ts'
 import { Count, Stamp } from './bits.tsx'
-import { gameName, type Seen, type Shown } from './words.ts'
+import type { Seen, Shown } from './telling.ts'
+import { gameName } from './words.ts'
 
 interface HeadProps {
   readonly play: Shown

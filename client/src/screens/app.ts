@@ -19,6 +19,8 @@ import type { Words } from '../model/scene.ts'
 
 export interface App {
   readonly t: Words<Key>
+  /** To be awaited before anything that only tables show: until then `t` lacks its words. */
+  readonly tableWords: () => Promise<void>
   readonly lang: Lang
   /** The page in another language, now and whenever it is opened here. */
   readonly speakIn: (lang: Lang) => void

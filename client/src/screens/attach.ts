@@ -22,7 +22,7 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void):
   let asked = ''
   let feel = (): void => undefined
   const load = async (id: string): Promise<void> => {
-    const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx')])
+    const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx'), app.tableWords()])
     if (!game || ended) return
     play = createPlay({
       table,

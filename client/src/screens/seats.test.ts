@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { tableState } from '../../test/help.ts'
-import { en } from '../i18n/en.ts'
+import { en as first } from '../i18n/en.ts'
+import { en as table } from '../i18n/table/en.ts'
 import { speak } from '../i18n/words.ts'
 import { askedBy, seedLine } from './seats.ts'
+
+const en = { ...first, ...table }
 
 const t = speak(en)
 

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals'
 import { useApp } from '../app.ts'
 import { Stamp } from '../bits.tsx'
 import { Icon } from '../Icon.tsx'
-import type { Shown } from '../words.ts'
+import type { Shown } from '../telling.ts'
 
 interface SeenFromProps {
   readonly play: Shown
