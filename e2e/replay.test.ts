@@ -74,6 +74,12 @@ async function drop(page: Page, text: string): Promise<void> {
   await page.locator('body').dispatchEvent('drop', { dataTransfer })
 }
 
+/** Runs in the page: as if another tab was chosen, or this one again. */
+function hidden(is: boolean): void {
+  Object.defineProperty(document, 'visibilityState', { value: is ? 'hidden' : 'visible', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
 let last = 0
 let link = ''
 let file = ''
@@ -127,6 +133,13 @@ test('a game of two at a server: stepped, jumped, played, seen from a seat, shar
   await page.getByRole('radio', { name: 'Ben, Pepper' }).check({ force: true })
   await button(page, 'Play').waitFor()
   expect((await heard()).length - before).toBeLessThan(await at())
+  // So does hiding the page.
+  await button(page, 'Play').click()
+  await button(page, 'Pause').waitFor()
+  await page.evaluate(hidden, true)
+  await button(page, 'Play').waitFor()
+  expect(await at()).toBeLessThan(last)
+  await page.evaluate(hidden, false)
   await words(page)
     .getByRole('button')
     .nth(last - 2)
@@ -134,7 +147,7 @@ test('a game of two at a server: stepped, jumped, played, seen from a seat, shar
   await button(page, 'Play').click()
   await button(page, 'Pause').waitFor()
   await stands(page, last, last)
-  // So does the end.
+  // And the end.
   await button(page, 'Play').waitFor()
   expect(await labelsOf(spots(page))).toEqual(full)
   expect(await page.evaluate(() => history.length)).toBe(entries)
@@ -156,6 +169,10 @@ test('a game of two at a server: stepped, jumped, played, seen from a seat, shar
   // The table is where it was.
   await page.goBack()
   await result(page).waitFor()
+  await button(page, 'Leave').click()
+  await page.getByRole('link', { name: 'Replay of Spice' }).click()
+  await toolbar(page).waitFor()
+  expect(link).toContain(new URL(page.url()).pathname)
 }, 60_000)
 
 test('somebody else follows the link to a position, and opens the file', async () => {

@@ -27,6 +27,7 @@ export interface FakeTable extends Table {
   readonly state: Signal<TableState | null>
   readonly me: Signal<number>
   readonly host: Signal<boolean>
+  readonly record: Signal<string>
   readonly connection: Signal<Connection>
   /** The requests so far; each waits until the test answers it. */
   readonly asked: Asked[]

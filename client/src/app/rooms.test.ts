@@ -45,6 +45,17 @@ test('what is stored as rooms and is none is left out', () => {
   expect(open().list.value).toEqual([])
 })
 
+test('a finished game is kept with what its replay is found by', () => {
+  const { store, open } = opened()
+  const rooms = open()
+  const [here, there] = [room('L2345678', { record: 'L2345678' }), room('AAAAA', { record: 'ab'.repeat(16) })]
+  rooms.remember(here)
+  rooms.remember(there)
+  expect(open().list.value).toEqual([there, here])
+  store.set('rooms', JSON.stringify([{ ...there, record: '../me' }]))
+  expect(open().list.value).toEqual([room('AAAAA')])
+})
+
 test('an effect that remembers does not run again by it', () => {
   const rooms = opened().open()
   let runs = 0

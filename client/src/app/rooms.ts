@@ -1,5 +1,5 @@
 /** The rooms in which this browser has a seat, and the games that it plays by itself, newest first. */
-import { isCode } from '@parlour/shared/core/ids'
+import { isCode, isId } from '@parlour/shared/core/ids'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { isLocalId } from '../local/ids.ts'
 import { readJson, type Store } from './store.ts'
@@ -13,6 +13,8 @@ export interface KnownRoom {
   readonly names: readonly string[]
   /** Was it this browser's turn when it was last here? */
   readonly turn?: boolean
+  /** What its replay is found by, once it is finished. */
+  readonly record?: string
 }
 
 export interface Rooms {
@@ -55,7 +57,7 @@ export function createRooms(store: Store): Rooms {
 function readList(x: unknown): KnownRoom[] {
   if (!Array.isArray(x)) return []
   return x.flatMap((r: Partial<Record<keyof KnownRoom, unknown>> | null) => {
-    const { code, game, phase, names, turn } = r ?? {}
+    const { code, game, phase, names, turn, record } = r ?? {}
     if (
       typeof code !== 'string' ||
       !(isCode(code) || isLocalId(code)) ||
@@ -64,6 +66,7 @@ function readList(x: unknown): KnownRoom[] {
     )
       return []
     const known = { code, game, phase, names: Array.isArray(names) ? names.filter((n) => typeof n === 'string') : [] }
-    return [turn === true ? { ...known, turn } : known]
+    const replayed = isId(record) || isLocalId(String(record)) ? { record: String(record) } : {}
+    return [{ ...known, ...replayed, ...(turn === true ? { turn } : {}) }]
   })
 }

@@ -20,6 +20,8 @@ export interface Router {
   readonly route: ReadonlySignal<Route>
   /** Address of everything, with a slash at its end. */
   readonly base: string
+  /** Where a link to it leads. */
+  address(route: Route): string
   go(route: Route): void
   /** The same in the place of the address that is shown now. */
   replace(route: Route): void
@@ -57,6 +59,7 @@ export function createRouter(window: Window): Router {
   return {
     route,
     base,
+    address: addressOf,
     link: (code) => linked(`r/${code}`),
     replayLink: (id, turn) => linked(`g/${id}#${turn}`),
     mark(turn) {

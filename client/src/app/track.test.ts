@@ -76,6 +76,19 @@ test('a room that one has left is not put on the list again', () => {
   expect(rooms.list.value).toEqual([])
 })
 
+test('a finished game is remembered with what its replay is found by: its record, or its own id where no server has it', () => {
+  const here = followed()
+  here.connect(tableState({ phase: 'over', record: 'ab'.repeat(16) }))
+  expect(here.rooms.list.value[0]).toMatchObject({ phase: 'over', record: 'ab'.repeat(16) })
+  const abandoned = followed()
+  abandoned.connect(tableState({ phase: 'over' }))
+  expect(abandoned.rooms.list.value[0]).not.toHaveProperty('record')
+  const alone = followed()
+  alone.table.record.value = '{}'
+  alone.connect(tableState({ phase: 'over' }))
+  expect(alone.rooms.list.value[0]).toMatchObject({ record: 'ABCDE' })
+})
+
 test('who only watches is remembered as such until there is a seat', () => {
   const { table, session, rooms, connect } = followed()
   connect(tableState(), -1)

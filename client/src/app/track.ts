@@ -66,7 +66,11 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
     if (me < 0) session.set(watchKey(table.code), 'yes')
     else session.remove(watchKey(table.code))
     const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
-    if (me >= 0) rooms.remember({ code: table.code, game: state.game, phase: state.phase, names: others })
+    const record = state.record || (table.record.value === '' ? '' : table.code)
+    if (me >= 0) {
+      const room = { code: table.code, game: state.game, phase: state.phase, names: others }
+      rooms.remember(record === '' ? room : { ...room, record })
+    }
     if (was) {
       const mine = leads && !led ? [t('lobby.lead')] : []
       speaker.say(mine)

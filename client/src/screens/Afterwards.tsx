@@ -4,6 +4,7 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { DiceCheck } from './DiceCheck.tsx'
 import { Icon } from './Icon.tsx'
+import { linkTo } from './link.ts'
 import { SaveRecord } from './SaveRecord.tsx'
 import { ShareReplay } from './ShareReplay.tsx'
 
@@ -38,15 +39,7 @@ export function Afterwards({ table, state }: { table: Table; state: TableState }
 function ReplayLink({ id }: { id: string }) {
   const { t, router } = useApp()
   return (
-    <a
-      class="button"
-      href={`${router.base}g/${id}`}
-      onClick={(e) => {
-        if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return
-        e.preventDefault()
-        router.go({ name: 'replay', id })
-      }}
-    >
+    <a class="button" {...linkTo(router, { name: 'replay', id })}>
       <Icon name="eye" size={20} />
       {t('replay.title')}
     </a>

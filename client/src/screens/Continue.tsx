@@ -6,6 +6,7 @@ import { useApp } from './app.ts'
 import { calendarDay } from './dates.ts'
 import { useHeldFocus } from './focus.ts'
 import { Icon } from './Icon.tsx'
+import { linkTo } from './link.ts'
 import { gameName } from './words.ts'
 
 /** The rooms in which this browser has a seat. */
@@ -42,12 +43,7 @@ function Line({ room }: { room: KnownRoom }) {
     <li class="line">
       <a
         class="line-go"
-        href={`${router.base}${alone ? 'alone' : 'r'}/${room.code}`}
-        onClick={(e) => {
-          if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return
-          e.preventDefault()
-          router.go(alone ? { name: 'alone', id: room.code } : { name: 'room', code: room.code })
-        }}
+        {...linkTo(router, alone ? { name: 'alone', id: room.code } : { name: 'room', code: room.code })}
       >
         <Icon name={card?.icon ?? 'leaf'} size={26} ink={card?.ink} />
         <span class="line-words">
@@ -60,6 +56,12 @@ function Line({ room }: { room: KnownRoom }) {
         </span>
         <span class="xs mut">{t(phase)}</span>
       </a>
+      {room.record && (
+        <a class="button icb" {...linkTo(router, { name: 'replay', id: room.record })}>
+          <Icon name="eye" size={20} />
+          <span class="unseen">{t('replay.of', { game })}</span>
+        </a>
+      )}
       <button
         class="icb"
         type="button"

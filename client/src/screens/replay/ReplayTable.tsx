@@ -115,10 +115,10 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
       <main class="frame" aria-label={shared ? t('table.board') : t('table.sheet', { name: show.names[shown] ?? '' })}>
         {shown !== own && !shared && <Cover seat={shown} name={show.names[shown] ?? ''} large={large} />}
         {shared && !wide && sheet && <LevelMapButton sheet={sheet} />}
+        {/* One canvas for all seats: another would be blank until it is drawn. */}
         <div class="frame-sheet">
           {sheet && (
             <SheetView
-              key={shown}
               game={game}
               sheet={sheet}
               camera={camera.value}
