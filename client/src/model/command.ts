@@ -50,7 +50,8 @@ export async function obey(typed: string, at: Asked): Promise<void> {
   if (text === '' || !scene) return
   const found = commandIn(text, at.t)
   if (found) return ANSWERS[found.command](at, scene, found.rest)
-  if (asTurn(text, at) || asName(text, at, scene)) return
+  // A spot goes on with the draft that there is; a whole turn takes its place.
+  if (asName(text, at, scene) || asTurn(text, at)) return
   at.say([at.t('cmd.unknown', { text: typed.trim(), words: wordsOf('help', at.t)[0] ?? '' })])
 }
 
