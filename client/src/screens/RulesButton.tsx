@@ -10,7 +10,7 @@ export function RulesButton({ game, words }: { game: GameId; words: string }) {
   const shown = useSignal<ComponentType<{ game: GameId; onClose(): void }> | null>(null)
   const Page = shown.value
   const open = async (): Promise<void> => {
-    const [{ RulesDialog }] = await Promise.all([import('./learn/pages.ts'), tableWords()])
+    const [{ RulesDialog }] = await Promise.all([import('./learn/RulesDialog.tsx'), tableWords()])
     shown.value = RulesDialog
   }
   return (

@@ -83,7 +83,7 @@ function next(t: Words<Key>): Example {
       leaves: [3, 9],
     }),
     claims: [
-      { picks: [partId('area', 0)], spot: spotId(6, 2), legal: true },
+      { picks: [], spot: spotId(6, 2), legal: true },
       { picks: [partId('value', 2)], spot: spotId(6, 2), legal: false },
     ],
     goal: {
