@@ -83,7 +83,7 @@ export function TableScreen({ table, play, state }: TableProps) {
       >
         <Deadline at={state.deadline} ahead={table.ahead.value} />
         {play.canAsk.value && <HintButton play={play} />}
-        <SettingsButton />
+        {!phone && <SettingsButton />}
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         {!wide && <DrawerButton drawer={drawer} state={state} me={me} />}
       </TopBar>
