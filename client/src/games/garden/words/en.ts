@@ -64,7 +64,7 @@ export const en = {
   'is.changed': '{spot}: {mark}, just written',
   'is.dodo': '{spot}: {mark}, may become a divider',
   'tray.left': '{n} left',
-  'tray.deck': 'The deck: {n, plural, one {# card} other {# cards}} left',
+  'tray.deck': 'The deck: {n} left',
   'tray.card': '{card}',
   'tray.card.is': '{card}: {role}',
   'tray.yours': 'yours',
