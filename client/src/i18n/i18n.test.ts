@@ -93,6 +93,12 @@ test('lists are joined as the language does', () => {
   expect(t('dice', { dice: [] })).toBe('Dice: .')
 })
 
+test.each(LANGS)('in %s a plain list has commas alone, to be read one by one', (lang) => {
+  expect(list(['b4', 'c4', 'c5'], lang, 'unit')).toBe('b4, c4, c5')
+  expect(list(['b4', 'c4'], lang, 'unit')).toBe('b4, c4')
+  expect(list([], lang, 'unit')).toBe('')
+})
+
 test('a value that looks like a placeholder stays as it is', () => {
   const t = built({ a: '{name} is here' })
   expect(t('a', { name: '{n} #' })).toBe('{n} # is here')

@@ -40,7 +40,7 @@ export const fr: Messages<TableKey> = {
   'table.enlarge': 'Agrandir la feuille de {name}',
   'table.close': 'Fermer',
   'table.undo': 'Annuler',
-  'table.send': 'Envoyer le tour',
+  'table.send': 'Envoyer',
   'table.short': 'Envoyer',
   'table.sending': 'Envoi',
   'table.sent': 'a envoyé',

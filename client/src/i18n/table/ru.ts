@@ -39,7 +39,7 @@ export const ru: Messages<TableKey> = {
   'table.enlarge': 'Показать лист крупно: {name}',
   'table.close': 'Закрыть',
   'table.undo': 'Отменить',
-  'table.send': 'Отправить ход',
+  'table.send': 'Отправить',
   'table.short': 'Готово',
   'table.sending': 'Отправка',
   'table.sent': 'ход готов',

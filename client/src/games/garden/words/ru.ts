@@ -3,12 +3,14 @@ import type { Key } from './en.ts'
 
 /** The words of Garden, in Russian. */
 export const ru: Messages<Key> = {
-  title: 'Садовый экспресс Королевы Червей',
+  title: 'Сад-экспресс Королевы Червей',
   bed: 'Клумба',
   turn: 'ход {n} из {of}',
   list: '{items, list}',
   or: ' или ',
   the: '{card}',
+  'the.ace': '{card}',
+  more: '{line}; {more}',
   card: '{rank} {suit}',
   ace: 'туз',
   joker: 'джокер',
@@ -66,7 +68,7 @@ export const ru: Messages<Key> = {
   'is.written': '{spot}: {mark}',
   'is.changed': '{spot}: {mark}, только что записано',
   'is.dodo': '{spot}: {mark}, может стать перегородкой',
-  'tray.left': 'осталось {n}',
+  'tray.left': 'ещё {n}',
   'tray.deck':
     '{n, plural, one {Колода: осталась # карта} few {Колода: осталось # карты} many {Колода: осталось # карт} other {Колода: осталось # карты}}',
   'tray.card': '{card}',

@@ -56,7 +56,7 @@ export const ru: Messages<Key> = {
   'picked.place': '{peas}: какой кубик?',
   'picked.smush': 'Раздавить {peas}: каким кубиком?',
   'picked.pod': 'Стручок {peas}',
-  'help.start': 'Горошина берёт число на один больше или меньше, чем у заполненных соседок.',
+  'help.start': 'На один больше или меньше, чем у заполненных соседок.',
   'help.peas':
     '{n, plural, one {Число {value} подходит # горошине.} few {Число {value} подходит # горошинам.} many {Число {value} подходит # горошинам.} other {Число {value} подходит # горошины.}}',
   'help.none.first':

@@ -13,7 +13,7 @@ export const fr: Messages<Key> = {
   'area.6': 'Champignons',
   'in.1': 'aux citrouilles',
   'in.2': 'aux nénuphars',
-  'in.3': 'aux guimauves',
+  'in.3': 'à la guimauve',
   'in.4': 'aux tasses',
   'in.5': 'au terrier',
   'in.6': 'aux champignons',
