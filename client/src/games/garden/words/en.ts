@@ -6,6 +6,8 @@ export const en = {
   list: '{items, list}',
   or: ' or ',
   the: 'the {card}',
+  'the.ace': 'the {card}',
+  more: '{line}; {more}',
   card: '{rank} of {suit}',
   ace: 'ace',
   joker: 'joker',
