@@ -1,7 +1,7 @@
 export default {
   rootDir: '.',
   testMatch: ['<rootDir>/{shared,server,client}/**/*.test.ts', '<rootDir>/{e2e,test}/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/long/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '/(i18n|i18n/table|words)/(en|ko|ru|fr)\\.ts$': '<rootDir>/client/messages.mjs',

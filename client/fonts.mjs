@@ -1,9 +1,12 @@
 /**
- * npm run fonts -w client: makes src/screens/fonts/*.woff2, the serif of titles and printed digits, out of Source Serif 4
- * Bold. "Source" is a name reserved by its licence (OFL), so what is modified here carries another one. The files are
- * kept in the repository; run this when the letters change, and change the unicode-range in base.css with them.
+ * npm run fonts -w client: makes src/screens/fonts/*.woff2: the serif of titles and printed digits, out of Source Serif 4
+ * Bold, the Russian letters of Source Sans 3, and the Korean ones that are used, out of Noto Sans KR. "Source" is a name
+ * reserved by their licence (OFL), so what is modified here carries another one. The files are kept in the repository; run
+ * this when the letters change, and change the unicode-range in base.css with them.
+ *
+ * Noto Sans KR is large and only needed here: npm install --no-save @expo-google-fonts/noto-sans-kr@0.4.3
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -11,22 +14,53 @@ const subset = require('subset-font')
 // What subset-font itself packs and unpacks with.
 const fontverter = createRequire(require.resolve('subset-font'))('fontverter')
 
-const SOURCE = require.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2')
-const FAMILY = 'Parlour Serif'
-/** By file: its letters. English needs the first only. */
-const FILES = {
-  'parlour-serif-700': " &'()+,-./0123456789:;=?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz±·×–’−",
-  'parlour-serif-700-fr': '«»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ',
-}
+const serif = (script) => `@fontsource/source-serif-4/files/source-serif-4-${script}-700-normal.woff2`
+const sans = (weight) => `@fontsource/source-sans-3/files/source-sans-3-cyrillic-${weight}-normal.woff2`
+const noto = (weight) => `@expo-google-fonts/noto-sans-kr/${weight}/NotoSansKR_${weight}.ttf`
+
+const LATIN = " &'()+,-./0123456789:;=?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz±·×–—’−"
+const FRENCH = '\u00a0«»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ'
+const RUSSIAN = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяЁё'
+/** Of every Korean message, and what the browser puts between them: dates, lists, the language's own name. */
+const KOREAN = [
+  ...new Set(
+    globSync('src/**/ko.ts', { cwd: import.meta.dirname })
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('년월일및한국어')
+      .match(/[가-힣]/g),
+  ),
+]
+  .sort()
+  .join('')
+
+/** English needs the first only. */
+const FONTS = [
+  { file: 'parlour-serif-700', family: 'Parlour Serif', style: 'Bold', source: serif('latin'), letters: LATIN },
+  { file: 'parlour-serif-700-fr', family: 'Parlour Serif', style: 'Bold', source: serif('latin'), letters: FRENCH },
+  { file: 'parlour-serif-700-ru', family: 'Parlour Serif', style: 'Bold', source: serif('cyrillic'), letters: RUSSIAN },
+  { file: 'parlour-sans-400-ru', family: 'Parlour Sans', style: 'Regular', source: sans(400), letters: RUSSIAN },
+  { file: 'parlour-sans-700-ru', family: 'Parlour Sans', style: 'Bold', source: sans(700), letters: RUSSIAN },
+  {
+    file: 'parlour-sans-400-ko',
+    family: 'Parlour Sans KR',
+    style: 'Regular',
+    source: noto('400Regular'),
+    letters: KOREAN,
+  },
+  { file: 'parlour-sans-700-ko', family: 'Parlour Sans KR', style: 'Bold', source: noto('700Bold'), letters: KOREAN },
+]
 /** Entries of the name table; the copyright stays as it is. */
 const COPYRIGHT = 0
-const NAMES = {
-  1: FAMILY,
-  2: 'Bold',
-  3: 'ParlourSerif-Bold',
-  4: `${FAMILY} Bold`,
-  6: 'ParlourSerif-Bold',
-  14: 'https://openfontlicense.org',
+const namesOf = (family, style) => {
+  const postscript = `${family.replaceAll(' ', '')}-${style}`
+  return {
+    1: family,
+    2: style,
+    3: postscript,
+    4: `${family} ${style}`,
+    6: postscript,
+    14: 'https://openfontlicense.org',
+  }
 }
 
 /** The tables of an sfnt font by tag. */
@@ -97,18 +131,18 @@ function nameTable(names) {
   return Buffer.concat([head, ...entries.map(([, text]) => text)])
 }
 
-for (const [file, letters] of Object.entries(FILES)) {
-  const cut = await subset(readFileSync(SOURCE), letters, {
+for (const { file, family, style, source, letters } of FONTS) {
+  const cut = await subset(readFileSync(require.resolve(source)), letters, {
     targetFormat: 'truetype',
     keepFeatures: ['kern'],
     noHinting: true,
-    dropTables: ['BASE', 'GDEF', 'STAT', 'gasp', 'prep'],
+    dropTables: ['BASE', 'GDEF', 'STAT', 'gasp', 'prep', 'vhea', 'vmtx', 'VORG'],
   })
   const font = Buffer.from(cut)
   const tables = unpack(font)
-  tables.set('name', nameTable({ [COPYRIGHT]: nameOf(tables.get('name'), COPYRIGHT), ...NAMES }))
+  tables.set('name', nameTable({ [COPYRIGHT]: nameOf(tables.get('name'), COPYRIGHT), ...namesOf(family, style) }))
   const packed = await fontverter.convert(pack(font.readUInt32BE(0), tables), 'woff2')
   writeFileSync(new URL(`src/screens/fonts/${file}.woff2`, import.meta.url), packed)
   const range = [...letters].map((c) => `U+${c.codePointAt(0).toString(16).toUpperCase()}`)
-  console.log(`${file}: ${packed.length} bytes, ${range.join(', ')}`)
+  console.log(`${file}: ${packed.length} bytes, ${letters === KOREAN ? `${range.length} letters` : range.join(', ')}`)
 }

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 const KB = 1024
+/** Budgets in kB. */
+const FONTS = { en: 40, ru: 60, fr: 45, ko: 130 }
 const dist = process.argv[2] ?? fileURLToPath(new URL('../client/dist', import.meta.url))
 /** By source path, or `_name-hash.js` for a chunk of several: {file, name, imports, css, isEntry}. */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -32,10 +34,13 @@ const styles = [...new Set(entry.flatMap((key) => manifest[key].css ?? []))]
 const isOf = (name) => (key, chunk) => chunk.name === name || key.includes(`node_modules/${name}`)
 const languages = chunks((key) => /^src\/i18n\/(en|ko|ru|fr)\.ts$/.test(key))
 const paints = chunks((key) => /^src\/games\/[^/]+\/paint/.test(key))
-const fonts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    file.endsWith('.woff2') && !/latin-ext|cyrillic|greek|vietnamese|korean|-kr|\bru\b|\bfr\b|\bko\b/.test(file),
-)
+/** What a page fetches to read: the letters of every language, and its own. */
+const fonts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.woff2'))
+const fontsOf = (lang) => {
+  const own = fonts.filter((file) => file.includes(`00-${lang}-`))
+  if (lang !== 'en' && own.length === 0) return []
+  return [...fonts.filter((file) => !/00-(ko|ru|fr)-/.test(file)), ...own]
+}
 
 const rows = [
   ...languages.map((key) => ({
@@ -47,7 +52,12 @@ const rows = [
   { what: 'colyseus.js', budget: 50, files: files(chunks(isOf('colyseus'))) },
   { what: 'Pixi', budget: 115, files: files(chunks(isOf('pixi'))) },
   ...paints.map((key) => ({ what: key.split('/')[2], budget: 15, files: files([key]) })),
-  { what: 'fonts, en', budget: 40, files: fonts, size: plain },
+  ...Object.entries(FONTS).map(([lang, budget]) => ({
+    what: `fonts, ${lang}`,
+    budget,
+    files: fontsOf(lang),
+    size: plain,
+  })),
 ]
 if (languages.length === 0) rows.push({ what: 'first load', budget: 40, files: [] })
 if (paints.length === 0) rows.push({ what: 'scenes of games', budget: 15, files: [] })

@@ -20,11 +20,29 @@ const CLIENT = join(process.cwd(), 'client/src')
 const en = { ...first, ...table }
 const GAMES = ['peas', 'sixty-one', 'garden', 'spice']
 /** Of languages that are not written in Latin letters. */
-const SCRIPTS: Partial<Record<Lang, RegExp>> = {}
+const SCRIPTS: Partial<Record<Lang, RegExp>> = { ko: /[가-힣]/u, ru: /[а-яё]/iu }
 /** Texts that are the same in every language. */
-const NAMES = ['Parlour']
+const NAMES = ['Parlour', 'Just Peas', 'SixtyOne', 'Spice', 'X']
 /** By language: the messages whose text is rightly the English one. */
-const SAME: Readonly<Record<string, readonly string[]>> = {}
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  fr: [
+    'i18n game.minutes',
+    'i18n level.normal',
+    'i18n lobby.bot',
+    'i18n clock.60',
+    'i18n clock.120',
+    'i18n/table replay.pause',
+    'i18n/table replay.pace.usual',
+    'games/garden/words joker',
+    'games/garden/words ability.alice',
+    'games/garden/words ability.dodo',
+    'games/garden/words ability.jabberwock',
+    'games/garden/words col.jabberwock',
+    'games/garden/words col.total',
+    'games/garden/words points',
+    'games/spice/words ketchup',
+  ],
+}
 
 const CODES: Record<RefusalCode, true> = {
   'game-over': true,
@@ -73,6 +91,12 @@ test('lists are joined as the language does', () => {
   expect(t('who', { names: 'Ann' })).toBe('Ann win')
   expect(t('dice', { dice: ['1', '3', '6'] })).toBe('Dice: 1, 3, 6.')
   expect(t('dice', { dice: [] })).toBe('Dice: .')
+})
+
+test.each(LANGS)('in %s a plain list has commas alone, to be read one by one', (lang) => {
+  expect(list(['b4', 'c4', 'c5'], lang, 'unit')).toBe('b4, c4, c5')
+  expect(list(['b4', 'c4'], lang, 'unit')).toBe('b4, c4')
+  expect(list([], lang, 'unit')).toBe('')
 })
 
 test('a value that looks like a placeholder stays as it is', () => {

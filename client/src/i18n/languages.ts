@@ -3,24 +3,33 @@ import type { FirstKey } from './en.ts'
 import type { TableKey } from './table/en.ts'
 import type { Messages } from './words.ts'
 
-export type Lang = 'en'
+export type Lang = 'en' | 'ko' | 'ru' | 'fr'
 
 /** By language: how to fetch something that there is in each. */
 export type ByLang<T> = Readonly<Record<Lang, () => Promise<T>>>
 
-export const LANGS: readonly Lang[] = ['en']
+export const LANGS: readonly Lang[] = ['en', 'ko', 'ru', 'fr']
 
 /** What each calls itself. */
 export const OWN_NAME: Readonly<Record<Lang, string>> = {
   en: 'English',
+  ko: '한국어',
+  ru: 'Русский',
+  fr: 'Français',
 }
 
 /** The words of the first page, those of tables besides; a game's own are in games/<g>/words. */
 export const FIRST_WORDS: ByLang<Messages<FirstKey>> = {
   en: async () => (await import('./en.ts')).en,
+  ko: async () => (await import('./ko.ts')).ko,
+  ru: async () => (await import('./ru.ts')).ru,
+  fr: async () => (await import('./fr.ts')).fr,
 }
 export const TABLE_WORDS: ByLang<Messages<TableKey>> = {
   en: async () => (await import('./table/en.ts')).en,
+  ko: async () => (await import('./table/ko.ts')).ko,
+  ru: async () => (await import('./table/ru.ts')).ru,
+  fr: async () => (await import('./table/fr.ts')).fr,
 }
 
 function isLang(text: string): text is Lang {

@@ -12,6 +12,7 @@ import { Icon } from './Icon.tsx'
 import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
 import { Said } from './Said.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { askedBy } from './seats.ts'
 import { logLines } from './telling.ts'
 import './drawer.css'
@@ -94,7 +95,10 @@ export function Drawer(props: DrawerProps) {
       {open.value && <Said />}
       {open.value && (
         <Tabs {...props} table={table} onShow={close}>
-          <button class="icb end" type="button" aria-label={t('table.close')} onClick={close}>
+          <span class="end">
+            <SettingsButton />
+          </span>
+          <button class="icb" type="button" aria-label={t('table.close')} onClick={close}>
             <Icon name="cross" size={18} />
           </button>
         </Tabs>

@@ -27,13 +27,13 @@ export function Guide({ play, game, handle }: GuideProps) {
       </button>
       <dialog ref={dialog} class="card guide" aria-labelledby="guide-title">
         <div class="guide-page">
-          <header class="guide-head">
+          <div class="guide-head">
             <h2 id="guide-title">{t('guide.of', { game })}</h2>
             {card && <RulesButton game={card.id} words={t('rules.all')} />}
             <button class="icb" type="button" aria-label={t('table.close')} onClick={close}>
               <Icon name="cross" size={16} />
             </button>
-          </header>
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <div class="guide-parts" tabIndex={0}>
             <div class="guide-columns">

@@ -112,9 +112,9 @@ export function Home() {
   const narrow = useMedia(NARROW)
 
   return (
-    <div class="home">
+    <main class="home">
       {narrow && <Postcards game={game} />}
-      <main class="card letter">
+      <section class="card letter">
         <header class="letter-head">
           <div>
             <Heading>Parlour</Heading>
@@ -218,9 +218,9 @@ export function Home() {
           <Languages />
           <SettingsButton />
         </div>
-      </main>
+      </section>
       {!narrow && <Postcards game={game} />}
-    </div>
+    </main>
   )
 }
 

@@ -15,12 +15,12 @@ export function Settings({ onClose }: { onClose(): void }) {
   const awake = 'wakeLock' in navigator
   return (
     <dialog ref={dialog} class="card settings" aria-labelledby="settings-title" onClose={onClose}>
-      <header class="settings-head">
+      <div class="settings-head">
         <h2 id="settings-title">{t('settings.title')}</h2>
         <button class="icb" type="button" aria-label={t('table.close')} onClick={close}>
           <Icon name="cross" size={16} />
         </button>
-      </header>
+      </div>
       <div class="settings-list">
         <Languages />
         <Choice

@@ -13,7 +13,6 @@ import { Deadline } from './Deadline.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { calendarDay } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
-import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
 import { useLetters } from './letters.ts'
@@ -73,8 +72,8 @@ export function TableScreen({ table, play, state }: TableProps) {
   const said = notice !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'
   return (
     <div class="room table" data-board={shared ? 'shared' : 'sheets'}>
-      <Heading class="unseen">{gameName(t, state.game)}</Heading>
       <TopBar
+        heading={gameName(t, state.game)}
         title={daily ? t('daily.one', { day: calendarDay(daily.day, lang) }) : gameName(t, state.game)}
         say={notice || scene.say}
         mood={said}
@@ -83,7 +82,7 @@ export function TableScreen({ table, play, state }: TableProps) {
       >
         <Deadline at={state.deadline} ahead={table.ahead.value} />
         {play.canAsk.value && <HintButton play={play} />}
-        <SettingsButton />
+        {!phone && <SettingsButton />}
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         {!wide && <DrawerButton drawer={drawer} state={state} me={me} />}
       </TopBar>

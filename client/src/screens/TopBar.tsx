@@ -3,10 +3,11 @@ import { copyText } from '../app/clipboard.ts'
 import { backWords, lostWords } from '../app/track.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
+import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 
 /** The bar over every screen of a room: leave, where one is, what is to be done. */
-export function TopBar({ title, say, mood, under, code, onLeave, children }: TopBarProps) {
+export function TopBar({ heading, title, say, mood, under, code, onLeave, children }: TopBarProps) {
   const { t, router } = useApp()
   const leave = (): void => {
     onLeave?.()
@@ -17,6 +18,7 @@ export function TopBar({ title, say, mood, under, code, onLeave, children }: Top
       <button class="icb" type="button" aria-label={t('bar.leave')} onClick={leave}>
         <Icon name="left" size={20} />
       </button>
+      {heading && <Heading class="unseen">{heading}</Heading>}
       <span class="bar-brand serif">Parlour</span>
       <span class="bar-title mut">{title}</span>
       <span class={`say say-${mood}`}>
@@ -36,6 +38,8 @@ const MOODS = { turn: 'pencil', wait: 'clock', over: 'check', red: 'cross', repl
 type Mood = keyof typeof MOODS
 
 interface TopBarProps {
+  /** What the screen is called, where nothing else of it says so. */
+  readonly heading?: string
   readonly title: string
   readonly say: string
   readonly mood: Mood

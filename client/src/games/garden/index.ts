@@ -20,6 +20,9 @@ export const garden: ClientGame<GardenPublic, GardenSecret, GardenStep, GardenAr
   camera: false,
   words: {
     en: async () => (await import('./words/en.ts')).en,
+    ko: async () => (await import('./words/ko.ts')).ko,
+    ru: async () => (await import('./words/ru.ts')).ru,
+    fr: async () => (await import('./words/fr.ts')).fr,
   },
   before,
   guide,

@@ -37,13 +37,18 @@ function fullCard(t: T, suit: number, number: number): string {
 
 /** "the 7 of hearts", "the joker". */
 export function theCard(t: T, card: number): string {
-  return t('the', { card: cardWord(t, card) })
+  return t(isAce(card) ? 'the.ace' : 'the', { card: cardWord(t, card) })
 }
 
 /** "the 7", "the ace", "the joker": as far as it matters where it may stand. */
 export function theRank(t: T, card: number): string {
-  const number = numberOf(card)
-  return t('the', { card: isJoker(card) ? t('joker') : number === 1 ? t('ace') : number })
+  if (isAce(card)) return t('the.ace', { card: t('ace') })
+  return t('the', { card: isJoker(card) ? t('joker') : numberOf(card) })
+}
+
+/** Some languages shorten the article before it. */
+function isAce(card: number): boolean {
+  return !isJoker(card) && numberOf(card) === 1
 }
 
 export function abilityWord(t: T, ability: Ability): string {
@@ -94,6 +99,11 @@ export function fullLines(size: number, { mark }: GardenSheet): number[] {
 
 export function listed(t: T, items: readonly string[]): string {
   return t('list', { items })
+}
+
+/** Clauses of one sentence. */
+export function joined(t: T, clauses: readonly string[]): string {
+  return clauses.length > 0 ? clauses.reduce((line, more) => t('more', { line, more })) : ''
 }
 
 export function capital(text: string): string {

@@ -6,7 +6,7 @@ import type { GardenPublic, GardenSecret, GardenStep } from '@parlour/shared/gam
 import { BEFORE, CHOOSE, CROSSES, PEEK, RECORD } from '@parlour/shared/games/garden/state'
 import { writingOf } from '@parlour/shared/games/garden/write'
 import type { Present } from '../../model/scene.ts'
-import { abilityWord, capital, cardWord, cellWord, listed, suitWord, theCard } from './names.ts'
+import { abilityWord, capital, cardWord, cellWord, joined, listed, suitWord, theCard } from './names.ts'
 import { readCell } from './picks.ts'
 import { nextSteps, wantsSuit } from './takes.ts'
 import type { Key } from './words/en.ts'
@@ -104,7 +104,7 @@ export function draftWords(input: Input): string {
   if (ability) words.push(abilityWord(t, ability))
   if (card >= 0) words.push(capital(cardWord(t, cardsOf(input)[card]!)))
   if (cell >= 0) words.push(cellWord(size, cell))
-  return words.join('; ')
+  return joined(t, words)
 }
 
 function stepWord(input: Input, step: GardenStep): string {

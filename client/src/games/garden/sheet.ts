@@ -9,7 +9,7 @@ import { cellName } from '@parlour/shared/geometry/grid'
 import type { Drafting } from '../../model/picks.ts'
 import type { Group, Sheet, Spot, SpotState } from '../../model/scene.ts'
 import type { GardenArt, Medal, MedalState } from './art.ts'
-import { abilityWord, capital, cellWord, formOf, lineWord, listed, markOf, markWord, type T } from './names.ts'
+import { abilityWord, capital, cellWord, formOf, joined, lineWord, listed, markOf, markWord, type T } from './names.ts'
 import { notesOf } from './notes.ts'
 import { cellId, withId } from './picks.ts'
 import { nextSteps, type Taking, takings, wantsSuit } from './takes.ts'
@@ -94,7 +94,7 @@ function endsLabel(t: T, size: number, line: number, medals: readonly Medal[]): 
       state: t(`end.${state}`, { n: Math.round(part * size), size }),
     })
   })
-  return t('ends', { line: capital(lineWord(t, size, line)), ends: ends.join('; ') })
+  return t('ends', { line: capital(lineWord(t, size, line)), ends: joined(t, ends) })
 }
 
 const COLUMNS = 'columns'

@@ -7,7 +7,7 @@ import type { GardenSheet, GardenView } from '@parlour/shared/games/garden/state
 import { NOT_GAINED, RECORD, USED } from '@parlour/shared/games/garden/state'
 import type { LogTurn, ResultColumn, Standing } from '../../model/scene.ts'
 import { deeds, turnsOf } from './log.ts'
-import { abilityWord, cardWord, cellWord, listed, markWord, type T, theCard } from './names.ts'
+import { abilityWord, cardWord, cellWord, joined, listed, markWord, type T, theCard } from './names.ts'
 import { PARTS, printed } from './notes.ts'
 import { tellTurn } from './tell.ts'
 
@@ -78,7 +78,7 @@ function difference(t: T, size: number, name: string, a: GardenSheet, b: GardenS
     ...(marks.length > 0 ? [t('tell.wrote', { marks: listed(t, marks) })] : []),
     ...(gained.length > 0 ? [t('tell.gained', { abilities: abilities(t, gained) })] : []),
   ]
-  return clauses.length > 0 ? t('tell.turn', { name, clauses: clauses.join('; ') }) : ''
+  return clauses.length > 0 ? t('tell.turn', { name, clauses: joined(t, clauses) }) : ''
 }
 
 function abilities(t: T, list: readonly Ability[]): string {

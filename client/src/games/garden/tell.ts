@@ -2,7 +2,18 @@
 import { ABILITIES, cardName, DECK, SUITS, sheetOf } from '@parlour/shared/games/garden/layout'
 import type { GardenSheet } from '@parlour/shared/games/garden/state'
 import type { Deed, Part } from './log.ts'
-import { abilityWord, cardWord, cellWord, fullLines, lineWord, listed, suitWord, type T, theCard } from './names.ts'
+import {
+  abilityWord,
+  cardWord,
+  cellWord,
+  fullLines,
+  joined,
+  lineWord,
+  listed,
+  suitWord,
+  type T,
+  theCard,
+} from './names.ts'
 
 const BY_NAME: ReadonlyMap<string, number> = new Map(DECK.map((card) => [cardName(card).toLowerCase(), card]))
 
@@ -26,7 +37,7 @@ export function tellTurn(t: T, size: number, name: string, { parts, before, afte
     ...(wrote.length > 0 ? [t('tell.wrote', { marks: listed(t, wrote) })] : []),
     ...filled(t, size, before, after),
   ]
-  return t('tell.turn', { name, clauses: clauses.join('; ') })
+  return t('tell.turn', { name, clauses: joined(t, clauses) })
 }
 
 function cardOf(name: string): number {

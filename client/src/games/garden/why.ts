@@ -5,7 +5,7 @@ import { awaiting } from '@parlour/shared/games/garden/play'
 import type { GardenSheet } from '@parlour/shared/games/garden/state'
 import { BLANK, BLOCK, CROSS, CROSSES, DIVIDER, RECORD, WRITTEN } from '@parlour/shared/games/garden/state'
 import { steps } from '@parlour/shared/games/garden/steps'
-import { capital, cellWord, lineWord, markWord, rankText, type T, theRank } from './names.ts'
+import { capital, cellWord, joined, lineWord, markWord, rankText, type T, theRank } from './names.ts'
 import { readCell } from './picks.ts'
 import { cardsOf, type Input, pickedOf } from './say.ts'
 import { draftedSheet } from './sheet.ts'
@@ -46,7 +46,7 @@ function misfit(input: Input, sheet: GardenSheet, cell: number): string {
     const bad = isJoker(one) ? [] : badLines(t, view.public.size, sheet, cell, numberOf(one))
     if (bad.length === 0) return []
     return [
-      t('why.fits', { card: capital(theRank(t, one)), cell: cellWord(view.public.size, cell), lines: bad.join('; ') }),
+      t('why.fits', { card: capital(theRank(t, one)), cell: cellWord(view.public.size, cell), lines: joined(t, bad) }),
     ]
   })
   return said.length > 0 ? [...new Set(said)].join(' ') : t('why.picked')

@@ -18,6 +18,9 @@ export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Ke
   camera: true,
   words: {
     en: async () => (await import('./words/en.ts')).en,
+    ko: async () => (await import('./words/ko.ts')).ko,
+    ru: async () => (await import('./words/ru.ts')).ru,
+    fr: async () => (await import('./words/fr.ts')).fr,
   },
   before,
   present,

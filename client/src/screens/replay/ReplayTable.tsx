@@ -13,7 +13,6 @@ import { useApp } from '../app.ts'
 import { Stamp } from '../bits.tsx'
 import { DiceCheck } from '../DiceCheck.tsx'
 import { Guide, useGuide } from '../Guide.tsx'
-import { Heading } from '../Heading.tsx'
 import { LevelMapButton } from '../LevelMap.tsx'
 import { useLetters } from '../letters.ts'
 import { PHONE, useMedia, WIDE } from '../media.ts'
@@ -102,8 +101,8 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
   }
   return (
     <div class="room table replay" data-board={shared ? 'shared' : 'sheets'} {...stopsPlaying(player)}>
-      <Heading class="unseen">{t('replay.of', { game: gameName(t, course.game) })}</Heading>
       <TopBar
+        heading={t('replay.of', { game: gameName(t, course.game) })}
         title={t('replay.title')}
         say={label(at)}
         mood="replay"
