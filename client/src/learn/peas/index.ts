@@ -9,6 +9,9 @@ import type { Key } from './words/en.ts'
 export const peas: Teaching = {
   words: {
     en: async () => (await import('./words/en.ts')).en,
+    ko: async () => (await import('./words/ko.ts')).ko,
+    ru: async () => (await import('./words/ru.ts')).ru,
+    fr: async () => (await import('./words/fr.ts')).fr,
   },
   teach: (t: Words<Key>): Taught => ({
     idea: t('idea'),

@@ -2,7 +2,7 @@
 export const en = {
   idea: 'Twelve turns with cards. Plant them so that the numbers of rows and columns rise or fall, fill lines to win helpers from Wonderland, and set the suits where they score.',
   credit:
-    "하트 여왕의 정원 익스프레스, Queen of Hearts' Garden Express, was published by its designer in April 2023, with rules and sheet to print and play. These words and the drawing of the sheet are our own.",
+    "{name}, Queen of Hearts' Garden Express, was published by its designer in April 2023, with rules and sheet to print and play. These words and the drawing of the sheet are our own.",
   'sheet.h': 'Sheet and cards',
   'sheet.p':
     'For 1 to 4 people, each with a sheet. At the end of every row and of every column stands an ability. Cells are called by column and row, like C3.',
