@@ -107,7 +107,7 @@ export const ko: Messages<TableKey> = {
   'keys.repeat': '방금 말한 것을 다시 말해요.',
   'keys.command': '명령 칸으로 가요.',
   'guide.title': '하는 법',
-  'guide.of': '{game} 하는 법',
+  'guide.of': '하는 법: {game}',
   'guide.keys': '시트나 판에서 쓰는 키',
   'key.enter': '화살표, Enter',
   'key.page': 'Page Up, Page Down 키',
