@@ -3,6 +3,7 @@ import './screens/base.css'
 
 import { render } from 'preact'
 import { createDailies } from './app/dailies.ts'
+import { createLearned } from './app/learned.ts'
 import { createMuted } from './app/muted.ts'
 import { createPerson } from './app/person.ts'
 import { createRooms } from './app/rooms.ts'
@@ -28,6 +29,7 @@ const app = {
   rooms: createRooms(store),
   muted: createMuted(store),
   dailies: createDailies(store),
+  learned: createLearned(store),
   settings,
   speaker: createSpeaker(() => settings.speech.value),
   synth: once(async () => (await import('./app/synth.ts')).createSynth(new AudioContext())),

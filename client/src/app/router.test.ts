@@ -43,6 +43,19 @@ test('a link leads to its room, however its code is written', () => {
   }
 })
 
+test('rules and guides have addresses, and Back leads from one to the other', () => {
+  for (const name of ['rules', 'lesson'] as const) {
+    expect(routeAt(`https://parlour.example/${name}/sixty-one`)).toEqual({ name, game: 'sixty-one' })
+  }
+  const { window, travel, address } = fakeWindow('https://parlour.example/rules/peas')
+  const router = createRouter(window)
+  expect(router.base).toBe('https://parlour.example/')
+  router.go({ name: 'lesson', game: 'peas' })
+  expect(address()).toBe('https://parlour.example/lesson/peas')
+  travel(-1)
+  expect(router.route.value).toEqual({ name: 'rules', game: 'peas' })
+})
+
 test('everything else is home', () => {
   for (const path of ['', '?x=1', 'r/', 'r/AB0CD', 'r/AB2C', 'r/%', 'x/AB2CD', 'rules']) {
     expect(routeAt(`https://parlour.example/${path}`)).toEqual({ name: 'home' })

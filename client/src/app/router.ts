@@ -1,6 +1,6 @@
 /**
  * Addresses: `` is home, `r/CODE` a room, `alone/ID` a game of this browser's own, `g/ID#turn` the replay of a finished game,
- * under the path the server gives in <base>.
+ * `rules/GAME` and `lesson/GAME` what teaches a game, under the path the server gives in <base>.
  */
 import { readCode } from '@parlour/shared/core/ids'
 import { type ReadonlySignal, signal } from '@preact/signals'
@@ -12,6 +12,7 @@ export type Route =
   | { readonly name: 'alone'; readonly id: string }
   /** `id`: of a record, of a game of this browser's own, or FILE. */
   | { readonly name: 'replay'; readonly id: string }
+  | { readonly name: 'rules' | 'lesson'; readonly game: string }
 
 /** Stands for the id of a record that was opened from a file. */
 export const FILE = 'file'
@@ -34,21 +35,24 @@ export interface Router {
 }
 
 export function createRouter(window: Window): Router {
-  // Without a <base> (a plain static server) the page itself stands at the root, under r/, g/ or alone/.
+  // Without a <base> (a plain static server) the page itself stands at the root, under r/, g/, alone/, rules/ or lesson/.
   const base = new URL(window.document.baseURI).href
-    .replace(/(r|g|alone)\/[^/]*$/u, '')
+    .replace(/(r|g|alone|rules|lesson)\/[^/]*$/u, '')
     .replace(/[^/]*(?:[?#].*)?$/u, '')
   const read = (): Route => {
     const path = window.location.href.slice(base.length).split(/[?#]/u)[0] ?? ''
     const id = path.startsWith('alone/') ? path.slice('alone/'.length) : ''
     if (isLocalId(id)) return { name: 'alone', id }
     if (path.startsWith('g/') && path.length > 2) return { name: 'replay', id: decode(path.slice(2)) }
+    const [, name, game] = /^(rules|lesson)\/([a-z0-9-]+)$/u.exec(path) ?? []
+    if (game !== undefined) return { name: name as 'rules' | 'lesson', game }
     const code = path.startsWith('r/') ? readCode(decode(path.slice(2))) : null
     return code === null ? { name: 'home' } : { name: 'room', code }
   }
   const addressOf = (to: Route): string => {
     if (to.name === 'home') return base
-    return to.name === 'room' ? `${base}r/${to.code}` : `${base}${to.name === 'alone' ? 'alone' : 'g'}/${to.id}`
+    if (to.name === 'room') return `${base}r/${to.code}`
+    return 'game' in to ? `${base}${to.name}/${to.game}` : `${base}${to.name === 'alone' ? 'alone' : 'g'}/${to.id}`
   }
   const route = signal(read())
   window.addEventListener('popstate', () => {

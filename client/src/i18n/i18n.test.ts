@@ -126,10 +126,13 @@ test('no word is without use', () => {
   expect(unused(Object.keys(peas), of('games/peas'))).toEqual([])
   expect(unused(Object.keys(sixtyOne), of('games/sixty-one'))).toEqual([])
   expect(unused(Object.keys(spice), of('games/spice'))).toEqual([])
+  for (const game of GAMES) {
+    expect(unused(Object.keys(textsOf(`learn/${game}/words`, 'en')), of(`learn/${game}`))).toEqual([])
+  }
 })
 
 /** By file of words, without its language: 'i18n', 'games/peas/words', ... */
-const FOLDERS = ['i18n', 'i18n/table', ...GAMES.map((game) => `games/${game}/words`)]
+const FOLDERS = ['i18n', 'i18n/table', ...GAMES.flatMap((game) => [`games/${game}/words`, `learn/${game}/words`])]
 
 /** The messages of a file as they are written. */
 function textsOf(folder: string, lang: Lang): Readonly<Record<string, string>> {

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { Alone } from './Alone.tsx'
 import { useApp } from './app.ts'
 import { Home } from './Home.tsx'
+import { LearnDoor } from './LearnDoor.tsx'
 import { ReplayDoor } from './ReplayDoor.tsx'
 import { Room } from './Room.tsx'
 import { Said } from './Said.tsx'
@@ -20,6 +21,9 @@ export function App() {
       {route.name === 'home' && <Home />}
       {route.name === 'room' && <Room key={route.code} code={route.code} />}
       {route.name === 'alone' && <Alone key={route.id} id={route.id} />}
+      {(route.name === 'rules' || route.name === 'lesson') && (
+        <LearnDoor key={`${route.name}/${route.game}`} page={route.name} game={route.game} />
+      )}
       {route.name === 'replay' && <ReplayDoor key={route.id} id={route.id} />}
       <Said />
     </>

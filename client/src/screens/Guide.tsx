@@ -1,8 +1,10 @@
 import { useRef } from 'preact/hooks'
+import { gameCard } from '../games/registry.ts'
 import type { Play } from '../model/play.ts'
 import type { GuidePart } from '../model/scene.ts'
 import { type App, useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
+import { RulesButton } from './RulesButton.tsx'
 import './guide.css'
 
 interface GuideProps {
@@ -16,6 +18,7 @@ export function Guide({ play, game, handle }: GuideProps) {
   const { t } = useApp()
   const { dialog } = handle
   const rising = play.scene.value?.sheets[0]?.rising === true
+  const card = gameCard(play.game.id)
   const close = (): void => dialog.current?.close()
   return (
     <>
@@ -26,6 +29,7 @@ export function Guide({ play, game, handle }: GuideProps) {
         <div class="guide-page">
           <div class="guide-head">
             <h2 id="guide-title">{t('guide.of', { game })}</h2>
+            {card && <RulesButton game={card.id} words={t('rules.all')} />}
             <button class="icb" type="button" aria-label={t('table.close')} onClick={close}>
               <Icon name="cross" size={16} />
             </button>

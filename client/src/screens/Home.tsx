@@ -2,7 +2,7 @@ import { CODE_LENGTH, readCode, readName } from '@parlour/shared/core/ids'
 import { DAILY } from '@parlour/shared/daily-form'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { GAMES, type GameId } from '../games/registry.ts'
+import { GAMES, type GameId, gameCard } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
 import { dailyId, makeLocalId } from '../local/ids.ts'
 import { createRoom, type Failure, lookUp, reachable } from '../net/api.ts'
@@ -15,6 +15,7 @@ import { calendarDay, today } from './dates.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { Languages } from './Languages.tsx'
+import { chosenKey, LearnLinks } from './LearnLinks.tsx'
 import { NARROW, useMedia } from './media.ts'
 import { OpenRecord } from './OpenRecord.tsx'
 import { Postcards } from './Postcards.tsx'
@@ -27,7 +28,7 @@ const MINUTE = 60_000
 export function Home() {
   const { t, lang, router, person, session, speaker, updates } = useApp()
   const typed = useSignal(person.name.value)
-  const game = useSignal<GameId>(GAMES[0]!.id)
+  const game = useSignal<GameId>((gameCard(session.get(chosenKey) ?? '') ?? GAMES[0]!).id)
   const code = useSignal('')
   const wrong = useSignal<{ readonly at: 'name' | 'code' | 'server'; readonly key: Key } | null>(null)
   const busy = useSignal<'' | 'create' | 'join'>('')
@@ -210,6 +211,7 @@ export function Home() {
             </span>
           </button>
         )}
+        <LearnLinks game={game.value} />
         <OpenRecord />
         <Continue />
         <div class="row home-foot">

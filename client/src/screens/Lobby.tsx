@@ -10,6 +10,7 @@ import { Chat } from './Chat.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 import { Invitation } from './Invitation.tsx'
+import { LearnOffer } from './LearnOffer.tsx'
 import { Options } from './Options.tsx'
 import { SeatList } from './SeatList.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
@@ -96,6 +97,7 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
             <Heading>{t(table.local ? 'alone.heading' : 'lobby.title', { game: gameName(t, state.game) })}</Heading>
             {card && <p class="mut lead">{t(`line.${card.id}`)}</p>}
             <Options state={state} host={host} local={table.local} taken={taken} ask={ask} />
+            {card && <LearnOffer game={card.id} room={!table.local} />}
             {card && <img class="strip" src={card.print} alt="" width="440" height="236" />}
             {card?.chance && !table.local && (
               <p class="row sm mut">

@@ -4,10 +4,11 @@ import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
+import { chosenKey } from './LearnLinks.tsx'
 
 /** The games as picture postcards; the chosen one is what "Create a room" makes. */
 export function Postcards({ game }: { game: Signal<GameId> }) {
-  const { t } = useApp()
+  const { t, session } = useApp()
   return (
     <fieldset class="postcards">
       <legend class="serif">{t('home.games')}</legend>
@@ -20,6 +21,7 @@ export function Postcards({ game }: { game: Signal<GameId> }) {
             checked={game.value === card.id}
             onChange={() => {
               game.value = card.id
+              session.set(chosenKey, card.id)
             }}
           />
           <img src={card.print} alt="" width="440" height="236" />

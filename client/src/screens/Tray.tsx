@@ -120,7 +120,7 @@ interface ItemProps {
 }
 
 /** What can be declared or answered: an icon, its word, or both. */
-function SignButton({ item, onPress }: ItemProps) {
+export function SignButton({ item, onPress }: ItemProps) {
   return (
     <button
       class="sign"
@@ -138,7 +138,7 @@ function SignButton({ item, onPress }: ItemProps) {
   )
 }
 
-function DieButton({ item, onPress, on }: ItemProps & { readonly on: Dropping }) {
+export function DieButton({ item, onPress, on }: ItemProps & { readonly on: Dropping }) {
   const drag = useDieDrag(item.drag, on)
   return (
     <button

@@ -2,6 +2,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Dailies } from '../app/dailies.ts'
+import type { Learned } from '../app/learned.ts'
 import type { Muted } from '../app/muted.ts'
 import type { Person } from '../app/person.ts'
 import type { Rooms } from '../app/rooms.ts'
@@ -29,6 +30,7 @@ export interface App {
   readonly rooms: Rooms
   readonly muted: Muted
   readonly dailies: Dailies
+  readonly learned: Learned
   readonly speaker: Speaker
   /** The drawing of sheets, fetched once for the visit. */
   readonly looks: () => Promise<Looks>

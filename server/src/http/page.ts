@@ -14,7 +14,7 @@ export function page(dist: string, linkBase: (host: string) => string): Router {
   const index = join(dist, 'index.html')
   router.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }))
   router.use(express.static(dist, { index: false }))
-  router.get(['/', '/r/:code', '/g/:id', '/alone/:id'], (req, res) => {
+  router.get(['/', '/r/:code', '/g/:id', '/alone/:id', '/rules/:game', '/lesson/:game'], (req, res) => {
     if (!existsSync(index)) {
       res.status(503).type('text').send('The page has not been built: npm run build')
       return

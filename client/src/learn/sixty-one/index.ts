@@ -1,0 +1,23 @@
+/** Teaches Sixty-One. */
+import type { Words } from '../../i18n/words.ts'
+import type { Taught, Teaching } from '../model.ts'
+import { examples } from './examples.ts'
+import { lesson } from './lesson.ts'
+import { rules } from './rules.ts'
+import type { Key } from './words/en.ts'
+
+export const sixtyOne: Teaching = {
+  words: {
+    en: async () => (await import('./words/en.ts')).en,
+    ko: async () => (await import('./words/ko.ts')).ko,
+    ru: async () => (await import('./words/ru.ts')).ru,
+    fr: async () => (await import('./words/fr.ts')).fr,
+  },
+  teach: (t: Words<Key>, g): Taught => ({
+    idea: t('idea'),
+    credit: t('credit'),
+    sections: rules(t, g),
+    examples: examples(t),
+    lesson: lesson(t),
+  }),
+}

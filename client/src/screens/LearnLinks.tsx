@@ -1,0 +1,29 @@
+import type { GameId } from '../games/registry.ts'
+import { useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
+import { linkTo } from './link.ts'
+import { gameName } from './words.ts'
+
+/** The game that the start page has chosen, as long as the tab lasts. */
+export const chosenKey = 'game'
+
+/** From the start page to the rules of the chosen game and to its guide. */
+export function LearnLinks({ game }: { game: GameId }) {
+  const { t, router } = useApp()
+  const name = gameName(t, game)
+  return (
+    <div class="row learn-links">
+      <a class="button grow" {...linkTo(router, { name: 'rules', game })}>
+        <Icon name="rules" size={18} />
+        <span class="unseen">{t('rules.of', { game: name })}</span>
+        <span aria-hidden="true">{t('rules.open')}</span>
+      </a>
+      <a class="button grow" {...linkTo(router, { name: 'lesson', game })}>
+        <Icon name="pencil" size={18} />
+        <span>
+          {t('lesson.open')} <span class="unseen">{t('lesson.how', { game: name })}</span>
+        </span>
+      </a>
+    </div>
+  )
+}

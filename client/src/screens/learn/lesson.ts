@@ -1,0 +1,70 @@
+/** A guide in progress: its table, what is played at it, and what the coach says now. */
+import { computed, effect, type ReadonlySignal } from '@preact/signals'
+import { draftDeed, isOpen, sentDeed, standingOf } from '../../learn/deeds.ts'
+import { type LessonTable, lessonKey, openLesson } from '../../learn/table.ts'
+import { createPlay, type Play } from '../../model/play.ts'
+import type { App } from '../app.ts'
+import type { Loaded } from './load.ts'
+
+export interface Coached {
+  /** Index of the step; the number of steps at the end. */
+  readonly at: number
+  /** What was thought of the last thing that was done, '' for nothing. */
+  readonly praise: string
+  readonly text: string
+  /** The spot that is marked, '' for none. */
+  readonly aim: string
+}
+
+export interface Lessons {
+  readonly table: LessonTable
+  readonly play: Play
+  readonly coached: ReadonlySignal<Coached>
+  dispose(): void
+}
+
+export function startLesson(app: App, of: Loaded): Lessons {
+  const { t, learned, session, speaker } = app
+  const { lesson } = of.taught
+  const table = openLesson(of.rules, lesson, app.person.name.value || t('alone.you'), learned.store)
+  const play = createPlay({
+    table,
+    game: of.game,
+    t: of.g,
+    drafts: session,
+    refusal: (code) => t(`refused.${code}`),
+    say: speaker.say,
+    advise: async (...asked) => (await app.advice()).turn(...asked),
+    confirms: () => true,
+  })
+  const coached = computed((): Coached => {
+    const drafting = play.drafting.value
+    const sent = table.sent.value.map(({ view, steps }) => sentDeed(of.game, view, steps))
+    const { at, praise } = standingOf(lesson, drafting ? [...sent, draftDeed(drafting)] : sent)
+    const step = lesson.steps[at]
+    const said = praise === '' ? '' : t(`lesson.${praise}`)
+    if (!step) return { at, praise: said, text: lesson.end, aim: '' }
+    const { view } = table.state.value
+    const goes = (step.fits?.(view) ?? true) && (drafting === null || isOpen(step, drafting))
+    return { at, praise: said, text: goes ? step.text(view) : t('lesson.else'), aim: goes ? (step.aim ?? '') : '' }
+  })
+  const tell = effect(() => {
+    const { praise, text } = coached.value
+    speaker.say([praise, text])
+  })
+  return {
+    table,
+    play,
+    coached,
+    dispose() {
+      tell()
+      play.dispose()
+    },
+  }
+}
+
+/** Nothing of a guide is left: it begins anew. */
+export function forgetLesson({ learned, session }: App, game: string): void {
+  learned.store.remove(lessonKey(game))
+  session.remove(`${lessonKey(game)}/draft`)
+}

@@ -1,0 +1,3 @@
+/** What teaches a game: fetched when somebody wants it. */
+export { LessonPage } from './LessonPage.tsx'
+export { RulesPage } from './RulesPage.tsx'
