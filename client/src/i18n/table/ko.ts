@@ -180,7 +180,6 @@ export const ko: Messages<TableKey> = {
   'result.others': '다른 시트',
   'result.board': '마지막 판',
   'replay.title': '다시 보기',
-  'replay.of': '{game} 다시 보기',
   'replay.page': '{game} 다시 보기 · Parlour',
   'replay.share': '다시 보기 공유',
   'replay.save': '저장',
