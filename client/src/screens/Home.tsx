@@ -211,7 +211,7 @@ export function Home() {
             </span>
           </button>
         )}
-        <LearnLinks game={game.value} />
+        {narrow && <LearnLinks game={game.value} />}
         <OpenRecord />
         <Continue />
         <div class="row home-foot">
@@ -219,7 +219,12 @@ export function Home() {
           <SettingsButton />
         </div>
       </section>
-      {!narrow && <Postcards game={game} />}
+      {!narrow && (
+        <div>
+          <Postcards game={game} />
+          <LearnLinks game={game.value} />
+        </div>
+      )}
     </main>
   )
 }

@@ -13,12 +13,12 @@ export function LearnLinks({ game }: { game: GameId }) {
   const name = gameName(t, game)
   return (
     <div class="row learn-links">
-      <a class="button grow" {...linkTo(router, { name: 'rules', game })}>
+      <a class="button" {...linkTo(router, { name: 'rules', game })}>
         <Icon name="rules" size={18} />
         <span class="unseen">{t('rules.of', { game: name })}</span>
         <span aria-hidden="true">{t('rules.open')}</span>
       </a>
-      <a class="button grow" {...linkTo(router, { name: 'lesson', game })}>
+      <a class="button" {...linkTo(router, { name: 'lesson', game })}>
         <Icon name="pencil" size={18} />
         <span>
           {t('lesson.open')} <span class="unseen">{t('lesson.how', { game: name })}</span>

@@ -9,8 +9,8 @@ import type { Camera } from '../../model/scene.ts'
 import { type App, useApp } from '../app.ts'
 import { Icon } from '../Icon.tsx'
 import { useLetters } from '../letters.ts'
-import { PHONE, useMedia } from '../media.ts'
 import { SheetView } from '../SheetView.tsx'
+import { gameName } from '../words.ts'
 import { LiveTray } from './LiveTray.tsx'
 import type { Loaded } from './load.ts'
 import { ScoreLine } from './ScoreLine.tsx'
@@ -48,7 +48,6 @@ export function Live({ of, example }: { of: Loaded; example: Example }) {
   const play = useMemo(() => playOf(app, of, example), [of, example, time.value])
   useEffect(() => play.dispose, [play])
   const letters = useLetters({})
-  const phone = useMedia(PHONE)
   const scene = play.scene.value
   const drafting = play.drafting.value
   const reached = example.goal?.reached(drafting?.steps ?? []) === true
@@ -75,8 +74,12 @@ export function Live({ of, example }: { of: Loaded; example: Example }) {
           game={of.game}
           sheet={sheet}
           camera={camera.value}
-          // Its small drawing has no empty band for a title.
-          card={of.id === 'sixty-one' && !phone}
+          head={
+            <div class="sheet-title">
+              <b class="serif game-name">{gameName(t, of.id)}</b>
+              <span class="mut">{scene.subtitle}</span>
+            </div>
+          }
           interactive={example.score === undefined}
           asked={play.asked.value}
           letters={letters}
