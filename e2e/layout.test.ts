@@ -180,6 +180,34 @@ test.each<[keyof typeof SPOTS, readonly string[]]>([
   60_000,
 )
 
+/** Shorter and longer words than English has. */
+test.each(['한국어', 'Русский', 'Français'])(
+  'in %s the start page, a lobby and the tables fit every size',
+  async (language) => {
+    const games: readonly GameName[] = ['Just Peas', 'Sixty-One', "Queen of Hearts' Garden Express", 'Spice']
+    const [ann, ben] = [await house.person('Ann'), await house.person('Maximiliane von Hohenfel')]
+    const rooms: string[] = []
+    for (const game of games) {
+      await gather(game, [ann, ben])
+      rooms.push(ann.page.url())
+    }
+    const { page } = ann
+    await ann.home()
+    await ann.create('Just Peas')
+    rooms.push(page.url())
+    await ann.home()
+    await page.getByRole('button', { name: language, exact: true }).click()
+    await page.getByRole('button', { name: language, exact: true, pressed: true }).waitFor()
+    expect(await atEverySize(page, () => faultsOf(page, LEAST))).toEqual([])
+    for (const room of rooms) {
+      await page.goto(room)
+      await page.getByRole('main').getByText('Ann').first().waitFor({ state: 'attached' })
+      expect([room, await atEverySize(page, () => faultsOf(page, LEAST))]).toEqual([room, []])
+    }
+  },
+  120_000,
+)
+
 /** Texts of the result that are cut, broken within a number, or drawn over each other. */
 function resultFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

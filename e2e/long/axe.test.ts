@@ -60,7 +60,7 @@ test.each(LOOKS)('no violations: %j', async (look) => {
   await check('door')
   for (const game of GAMES) {
     await page.goto(`${house.base}/`)
-    await page.getByRole('radio', { name: new RegExp(`^${wordsFor(game).game}`) }).check({ force: true })
+    await page.getByRole('radio', { name: new RegExp(`^${(await wordsFor(game)).game}`) }).check({ force: true })
     await page.getByRole('button', { name: /^Play alone/ }).click()
     await page.getByRole('button', { name: /^Start with/ }).waitFor()
     await check(`${game}: lobby alone`)
@@ -86,7 +86,7 @@ test.each(LOOKS)('no violations: %j', async (look) => {
     found.push(...(await faults(room.page, `drawer, ${tab}`)))
   }
   if ((await drawer.count()) > 0) await room.page.getByRole('button', { name: 'Close' }).click()
-  await playByEar(await openEar(room.page), wordsFor('sixty-one'), seeded(5))
+  await playByEar(await openEar(room.page), await wordsFor('sixty-one'), seeded(5))
   await result(room.page).waitFor()
   found.push(...(await faults(room.page, 'result')))
   await room.page

@@ -39,6 +39,7 @@ export const en = {
   'home.again': 'Try again',
   'home.newer': 'A newer Parlour is there.',
   'home.update': 'Load it now',
+  'replay.of': 'Replay of {game}',
   'home.languages': 'Language',
   'alone.play': 'Play alone',
   'alone.how': '{game}, also against bots',

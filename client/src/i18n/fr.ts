@@ -40,6 +40,7 @@ export const fr: Messages<FirstKey> = {
   'home.again': 'Réessayer',
   'home.newer': 'Une nouvelle version de Parlour est là.',
   'home.update': 'La charger',
+  'replay.of': 'Relecture : {game}',
   'home.languages': 'Langue',
   'alone.play': 'Jouer en solo',
   'alone.how': '{game}, aussi contre des bots',

@@ -40,6 +40,7 @@ export const ko: Messages<FirstKey> = {
   'home.again': '다시 시도',
   'home.newer': '새로운 Parlour가 나왔어요.',
   'home.update': '지금 불러오기',
+  'replay.of': '{game} 다시 보기',
   'home.languages': '언어',
   'alone.play': '혼자 하기',
   'alone.how': '{game}, 봇과도 할 수 있어요',

@@ -40,6 +40,7 @@ export const ru: Messages<FirstKey> = {
   'home.again': 'Ещё раз',
   'home.newer': 'Есть новая версия Parlour.',
   'home.update': 'Загрузить',
+  'replay.of': 'Повтор: {game}',
   'home.languages': 'Язык',
   'alone.play': 'Играть в одиночку',
   'alone.how': '{game}, можно с ботами',

@@ -177,7 +177,6 @@ export const en = {
   'result.others': 'The other sheets',
   'result.board': 'The board at the end',
   'replay.title': 'Replay',
-  'replay.of': 'Replay of {game}',
   'replay.page': 'Replay of {game} · Parlour',
   'replay.share': 'Share the replay',
   'replay.save': 'Save',

@@ -182,7 +182,6 @@ export const fr: Messages<TableKey> = {
   'result.others': 'Les autres feuilles',
   'result.board': 'Le plateau à la fin',
   'replay.title': 'Relecture',
-  'replay.of': 'Relecture : {game}',
   'replay.page': 'Relecture : {game} · Parlour',
   'replay.share': 'Partager la relecture',
   'replay.save': 'Enregistrer',

@@ -180,7 +180,6 @@ export const ru: Messages<TableKey> = {
   'result.others': 'Остальные листы',
   'result.board': 'Поле в конце',
   'replay.title': 'Повтор',
-  'replay.of': 'Повтор: {game}',
   'replay.page': 'Повтор: {game} · Parlour',
   'replay.share': 'Поделиться',
   'replay.save': 'Сохранить',

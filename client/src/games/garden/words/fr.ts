@@ -69,7 +69,7 @@ export const fr: Messages<Key> = {
   'is.changed': '{spot} : {mark}, écrit à l’instant',
   'is.dodo': '{spot} : {mark}, peut devenir une cloison',
   'tray.left': 'reste {n}',
-  'tray.deck': '{n, plural, one {La pioche : reste # carte} other {La pioche : restent # cartes}}',
+  'tray.deck': 'La pioche : reste {n}',
   'tray.card': '{card}',
   'tray.card.is': '{card} : {role}',
   'tray.yours': 'à vous',

@@ -69,8 +69,7 @@ export const ru: Messages<Key> = {
   'is.changed': '{spot}: {mark}, только что записано',
   'is.dodo': '{spot}: {mark}, может стать перегородкой',
   'tray.left': 'ещё {n}',
-  'tray.deck':
-    '{n, plural, one {Колода: осталась # карта} few {Колода: осталось # карты} many {Колода: осталось # карт} other {Колода: осталось # карты}}',
+  'tray.deck': 'Колода: ещё {n}',
   'tray.card': '{card}',
   'tray.card.is': '{card}: {role}',
   'tray.yours': 'ваша',

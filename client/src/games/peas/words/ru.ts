@@ -5,9 +5,9 @@ import type { Key } from './en.ts'
 export const ru: Messages<Key> = {
   title: 'Just Peas',
   roll: 'бросок {n}, {board}',
-  'board.small': 'малое поле',
-  'board.classic': 'обычное поле',
-  'board.large': 'большое поле',
+  'board.small': 'малое',
+  'board.classic': 'обычное',
+  'board.large': 'большое',
   row: 'Ряд {n}',
   'row.complete': 'Ряд {n}, урожай собран',
   'row.perfect': 'Ряд {n}, урожай собран, Питер гордится',
