@@ -1,5 +1,6 @@
 import type { GameId } from '../games/registry.ts'
 import { useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
 import { linkTo } from './link.ts'
 import { RulesButton } from './RulesButton.tsx'
 import { gameName } from './words.ts'
@@ -11,16 +12,17 @@ export function LearnOffer({ game, room }: { game: GameId; room: boolean }) {
   const link = linkTo(router, { name: 'lesson', game })
   return (
     <div class="learn-offer">
-      <RulesButton game={game} words={t('rules.open')} />
-      {!known && (
-        <p class="sm mut">
-          {t('lesson.offer', { game: gameName(t, game) })}{' '}
-          <a {...(room ? { href: link.href, target: '_blank', rel: 'noreferrer' } : link)}>
+      <span class="row">
+        <RulesButton game={game} words={t('rules.open')} />
+        {!known && (
+          <a class="button" {...(room ? { href: link.href, target: '_blank', rel: 'noreferrer' } : link)}>
+            <Icon name="pencil" size={18} />
             {t('lesson.open')}
             {room && <span class="unseen"> ({t('lesson.newtab')})</span>}
           </a>
-        </p>
-      )}
+        )}
+      </span>
+      {!known && <p class="sm mut">{t('lesson.offer', { game: gameName(t, game) })}</p>}
     </div>
   )
 }
