@@ -19,6 +19,8 @@ export interface Standing {
   readonly at: number
   /** Whether what was done before was what was asked for, or something else that the rules allow. */
   readonly praise: Praise
+  /** Something else was done in this turn, so what is said of the rest of it may not go with it. */
+  readonly strayed: boolean
 }
 
 type Picks = Pick<ClientGame<Part, Part, Part, Part>, 'picks'>
@@ -36,10 +38,11 @@ export function draftDeed({ steps, picked, made, complete }: Drafting<Part>): De
 export function standingOf({ steps }: Lesson, deeds: readonly Deed[]): Standing {
   const open = steps.findIndex((step) => !isPast(step, deeds[step.turn]))
   const at = open < 0 ? steps.length : open
+  const asFar = (turn: number | undefined): boolean =>
+    steps.slice(0, at).every((step) => step.turn !== turn || wasAsked(step, deeds[step.turn]))
   const last = steps[at - 1]
-  if (!last) return { at, praise: '' }
-  const same = steps.slice(0, at).filter(({ turn }) => turn === last.turn)
-  return { at, praise: same.every((step) => wasAsked(step, deeds[step.turn])) ? 'right' : 'too' }
+  const praise = !last ? '' : asFar(last.turn) ? 'right' : 'too'
+  return { at, praise, strayed: !asFar(steps[at]?.turn) }
 }
 
 function isPast({ until }: LessonStep, deed: Deed | undefined): boolean {

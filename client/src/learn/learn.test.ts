@@ -120,7 +120,7 @@ describe.each(ALL)('what teaches %s', (id, game, teaching) => {
     const table = openLesson(rules, lesson, 'Ann', store)
     const play = playAt(table, game, g)
     for (const [at, step] of lesson.steps.entries()) {
-      expect(standing(table, play, taught)).toEqual({ at, praise: at === 0 ? '' : 'right' })
+      expect(standing(table, play, taught)).toEqual({ at, praise: at === 0 ? '' : 'right', strayed: false })
       expect([at, step.fits?.(table.state.value.view) ?? true]).toEqual([at, true])
       expect([at, isOpen(step, play.drafting.value!)]).toEqual([at, true])
       // What is asked for may be pressed where it is marked.
@@ -128,7 +128,7 @@ describe.each(ALL)('what teaches %s', (id, game, teaching) => {
       // Another visit to the page finds the same place.
       expect(openLesson(rules, lesson, 'Ann', store).state.value.view).toEqual(table.state.value.view)
     }
-    expect(standing(table, play, taught)).toEqual({ at: lesson.steps.length, praise: 'right' })
+    expect(standing(table, play, taught)).toMatchObject({ at: lesson.steps.length, praise: 'right' })
     expect(table.copy('LXXXXXXX').turns.length).toBeGreaterThan(0)
     play.dispose()
   })
@@ -185,7 +185,7 @@ test('a seat that does something else is told that it works too', async () => {
   const play = playAt(table, peasGame as Any, g)
   play.draft([{ die: 1, place: 0 }])
   const deeds = [draftDeed(play.drafting.value!)]
-  expect(standingOf(taught.lesson, deeds)).toEqual({ at: 2, praise: 'too' })
+  expect(standingOf(taught.lesson, deeds)).toEqual({ at: 2, praise: 'too', strayed: true })
   play.dispose()
 })
 

@@ -222,7 +222,7 @@ export function Home() {
       {!narrow && (
         <div>
           <Postcards game={game} />
-          <LearnLinks game={game.value} />
+          <LearnLinks game={game.value} full />
         </div>
       )}
     </main>

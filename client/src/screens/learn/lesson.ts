@@ -40,12 +40,12 @@ export function startLesson(app: App, of: Loaded): Lessons {
   const coached = computed((): Coached => {
     const drafting = play.drafting.value
     const sent = table.sent.value.map(({ view, steps }) => sentDeed(of.game, view, steps))
-    const { at, praise } = standingOf(lesson, drafting ? [...sent, draftDeed(drafting)] : sent)
+    const { at, praise, strayed } = standingOf(lesson, drafting ? [...sent, draftDeed(drafting)] : sent)
     const step = lesson.steps[at]
     const said = praise === '' ? '' : t(`lesson.${praise}`)
     if (!step) return { at, praise: said, text: lesson.end, aim: '' }
     const { view } = table.state.value
-    const goes = (step.fits?.(view) ?? true) && (drafting === null || isOpen(step, drafting))
+    const goes = !strayed && (step.fits?.(view) ?? true) && (drafting === null || isOpen(step, drafting))
     return { at, praise: said, text: goes ? step.text(view) : t('lesson.else'), aim: goes ? (step.aim ?? '') : '' }
   })
   const tell = effect(() => {

@@ -45,9 +45,9 @@ export const en = {
   'l.place': 'Now place one or two stones. Press {place}, the place that is free again.',
   'l.sendtwo': 'Send the turn, or place one more before.',
   'l.up': 'Four stones carry a fifth. Press {place}, on the second level.',
-  'l.sendup': 'It touches the stones below: your group grows. Send the turn.',
+  'l.sendup': 'A stone touches the four below it, so groups grow upwards too. Send the turn.',
   'l.end':
-    'Your group has become the largest, so Pepper may take off one of your stones now. Grow when it hurts least: in the end only the largest group counts.',
+    'You know the game. Whoever lets the largest group grow lets the other take a stone off. Grow when it hurts least: in the end only the largest group counts.',
 }
 
 export type Key = keyof typeof en

@@ -50,7 +50,8 @@ export const fr: Messages<Key> = {
   'l.place': 'Posez maintenant une ou deux pierres. Touchez {place}, la place de nouveau libre.',
   'l.sendtwo': 'Envoyez le tour, ou posez-en d’abord une autre.',
   'l.up': 'Quatre pierres en portent une cinquième. Touchez {place}, au deuxième niveau.',
-  'l.sendup': 'Elle touche les pierres du dessous : votre groupe grandit. Envoyez le tour.',
+  'l.sendup':
+    'Une pierre touche les quatre du dessous, les groupes grandissent donc aussi vers le haut. Envoyez le tour.',
   'l.end':
-    'Votre groupe est devenu le plus grand, Poivre peut donc vous retirer une pierre. Grandissez quand cela coûte le moins : à la fin, seul le plus grand groupe compte.',
+    'Vous connaissez le jeu. Qui fait grandir le plus grand groupe laisse l’autre retirer une pierre. Grandissez quand cela coûte le moins : à la fin, seul le plus grand groupe compte.',
 }
