@@ -1,8 +1,9 @@
 /**
- * `npm run bench:sixty-one [-- ROUNDS [GAMES]]`: how many acorns a game alone of Sixty-One brings when each turn looks that many
- * rounds ahead (0 to 3) without a limit, and how near that is to what can be had. From each game's acorns the luck of its dice is
- * taken off: what each throw is worth more than the mean throw, as two rounds tell it. Luck is 0 on average whoever plays,
- * so the mean stays right, and its error is some ten times smaller.
+ * `npm run bench:sixty-one [-- ROUNDS [GAMES [NEAR,MOST]]]`: how many acorns a game alone of Sixty-One brings when each turn looks
+ * that many rounds ahead (0 to 3) without a limit. NEAR and MOST: how many acorns less than the best and how many turns are
+ * looked at farther, if not as many as hard looks at. From each game's acorns the luck of its dice is taken off: how much more
+ * each throw is worth than the mean throw, as two rounds tell it. Luck is 0 on average whoever plays, so the mean stays
+ * right, and its error is some ten times smaller.
  */
 import { meanOf } from '../server/src/cli/arena/figures.ts'
 import { random } from '../shared/src/bots/random.ts'
@@ -15,7 +16,7 @@ import { Turns } from '../shared/src/bots/sixty-one/turns.ts'
 const rounds = Number(process.argv[2] ?? 2)
 const games = Number(process.argv[3] ?? 1000)
 const SEED = 'c3'.repeat(32)
-/** Of the turns that are looked at for the luck; the same for all who play, so that they have the same luck. */
+/** The turns that are looked at for the luck; it may be a guess, as long as it is the same for all throws. */
 const FOR_LUCK: readonly [Width, Width] = [
   { near: 0, most: 1 },
   { near: 0.3, most: 3 },
@@ -38,12 +39,11 @@ function luckOf(position: ReturnType<typeof emptyPosition>, thrown: Throw): numb
 const search = new Search(LEARNED, ...(wide ? [[wide, wide] as const] : []))
 const turns = new Turns(LEARNED)
 
-function game(number: number): { acorns: number; luck: number; played: number } {
+function game(number: number): { acorns: number; luck: number } {
   const chance = random(SEED, `bench/sixty-one/${number}`)
   const die = () => 1 + chance.below(6)
   let position = emptyPosition()
   let luck = 0
-  let played = 0
   while (!isOver(position)) {
     const [a, b, c] = [die(), die(), die()].sort((x, y) => x - y) as [number, number, number]
     luck += luckOf(position, THROWS.find((dice) => dice[0] === a && dice[1] === b && dice[2] === c)!)
@@ -56,9 +56,8 @@ function game(number: number): { acorns: number; luck: number; played: number } 
     position = after[search.best(after, Number.POSITIVE_INFINITY, rounds)]!
     const { user, system } = process.threadCpuUsage(start)
     spent.push((user + system) / 1000)
-    played++
   }
-  return { acorns: worth(LEARNED, position), luck, played }
+  return { acorns: worth(LEARNED, position), luck }
 }
 
 const spent: number[] = []
