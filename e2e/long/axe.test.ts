@@ -72,11 +72,23 @@ test.each(LOOKS)('no violations: %j', async (look) => {
     await page.getByRole('button', { name: 'How to play' }).click()
     await check(`${game}: how to play`)
     await shut()
+    for (const learned of ['rules', 'lesson']) {
+      await page.goto(`${house.base}/${learned}/${game}`)
+      await page.getByRole('gridcell').getByRole('button').first().waitFor()
+      await check(`${game}: ${learned}`)
+    }
+    await page.getByRole('button', { name: 'Skip the guide' }).click()
+    await check(`${game}: after its guide`)
   }
   const room = await house.person('Mina', look)
   await room.home()
   await room.create('Sixty-One')
   found.push(...(await faults(room.page, 'lobby')))
+  await room.page.getByRole('button', { name: 'Rules', exact: true }).click()
+  await room.page.getByRole('dialog').getByRole('gridcell').getByRole('button').first().waitFor()
+  found.push(...(await faults(room.page, 'rules over a lobby')))
+  await room.page.keyboard.press('Escape')
+  await room.page.getByRole('dialog').waitFor({ state: 'hidden' })
   await room.start()
   await spots(room.page).first().waitFor()
   const drawer = room.page.getByRole('button', { name: /^Log and seats/ })

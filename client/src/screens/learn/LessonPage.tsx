@@ -6,7 +6,6 @@ import type { Camera } from '../../model/scene.ts'
 import { useApp } from '../app.ts'
 import { Notice } from '../Door.tsx'
 import { Guide, useGuide } from '../Guide.tsx'
-import { Heading } from '../Heading.tsx'
 import { useLetters } from '../letters.ts'
 import { PHONE, useMedia } from '../media.ts'
 import { SettingsButton } from '../SettingsButton.tsx'
@@ -66,8 +65,8 @@ function LessonTable({ of, onAgain }: { of: Loaded; onAgain(): void }) {
   }
   return (
     <div class="room table lesson" data-board={shared ? 'shared' : 'sheets'}>
-      <Heading class="unseen">{t('lesson.of', { game: name })}</Heading>
       <TopBar
+        heading={t('lesson.of', { game: name })}
         title={t('lesson.of', { game: name })}
         say={notice || scene.say}
         mood={notice !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'}

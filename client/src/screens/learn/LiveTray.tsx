@@ -8,14 +8,17 @@ import { DieButton, SignButton } from '../Tray.tsx'
 /** The dice, cards and tools of an example: as at a table, but there is nothing to be sent. */
 export function LiveTray({ play, scene, onAgain }: { play: Play; scene: Scene<Part>; onAgain(): void }) {
   const { t } = useApp()
-  // How many cards are left is of no use here.
-  const items = scene.tray.filter(({ card }) => !card?.back)
+  // How many cards are left is of no use here, nor whose a card is.
+  const items = scene.tray
+    .filter(({ card }) => !card?.back)
+    .map((item) => (item.roleIcon === 'crown' ? { ...item, role: '', roleIcon: '' } : item))
   const tools = items.filter((item) => item.tool !== undefined)
   const pieces = items.filter((item) => item.tool === undefined)
   const signs = pieces.filter((item) => !item.card && !item.icon.startsWith('die-'))
   const dropping = { lift: play.lift, aim: () => undefined, drop: play.drop }
   return (
-    <section class="live-tray" aria-label={t('rules.tools')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has looks of its own
+    <div class="live-tray" role="group" aria-label={t('rules.tools')}>
       {pieces
         .filter((item) => !signs.includes(item))
         .map((item) => (
@@ -51,6 +54,6 @@ export function LiveTray({ play, scene, onAgain }: { play: Play; scene: Scene<Pa
           {t('rules.again')}
         </button>
       </span>
-    </section>
+    </div>
   )
 }
