@@ -90,12 +90,38 @@ async function spice(house) {
   await picture(next, 'spice-360', PHONE)
 }
 
+/** A game alone, some turns of which a bot shows. */
+async function alone(house, game, name, turns) {
+  const { page } = await house.person('Mina')
+  await page.goto(`${house.base}/`)
+  await nameField(page).fill('Mina')
+  await page.getByRole('group', { name: 'Choose a game' }).getByText(game, { exact: true }).click()
+  await page.getByRole('button', { name: /^Play alone/ }).click()
+  await page.getByRole('button', { name: /^Start with/ }).click()
+  const send = page.getByRole('button', { name: 'Send turn', disabled: false })
+  for (let turn = 0; turn <= turns; turn++) {
+    await page.getByRole('button', { name: 'Show me a move' }).click()
+    await send.waitFor()
+    if (turn === turns) break
+    await send.click()
+    await eventually(
+      () => send.count(),
+      (n) => n === 0,
+    )
+  }
+  await drawn(page)
+  await picture(page, name)
+  await picture(page, `${name}-360`, PHONE)
+}
+
 mkdirSync(FOLDER, { recursive: true })
 const dir = mkdtempSync(join(tmpdir(), 'parlour-pictures-'))
 const house = await openHouse({ dir })
 try {
   await sixtyOne(house)
   await spice(house)
+  await alone(house, 'Just Peas', 'peas', 9)
+  await alone(house, "Queen of Hearts' Garden Express", 'garden', 14)
   const faults = await house.clear()
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1

@@ -1,9 +1,11 @@
 /**
  * Learns the tables of Just Peas for one board from its own games: TD(lambda) on boards after whole turns, each game from its end
  * backwards, with some earlier games again.
- * `node_modules/.bin/node bench/learn/peas.ts SIZE GAMES > shared/src/bots/peas/weights/SIZE.ts`, SIZE 4, 5 or 6, and then
- * `npm run format`. The same number of games gives the same weights: here 20,000, 36,000 and 6,000, 5 before 6.
+ * `node_modules/.bin/node bench/learn/peas.ts SIZE GAMES`, SIZE 4, 5 or 6, writes shared/src/bots/peas/weights/SIZE.ts. The same
+ * number of games gives the same weights: here 20,000, 36,000 and 6,000, 5 before 6.
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fieldOf } from '../../shared/src/bots/peas/field.ts'
 import { apply, turnsOf } from '../../shared/src/bots/peas/turns.ts'
 import { lengthFor, MOST_ENTRIES, makeReader, makeWorth, ROW } from '../../shared/src/bots/peas/value.ts'
@@ -85,13 +87,15 @@ for (const { share, firsts, from, to } of STAGES) {
     for (let k = 0; k < AGAIN; k++) learn(kept[chance.below(kept.length)]!, rate)
     recent.push(game.smushed)
     if (played % Math.ceil(games / 20) !== 0) continue
-    console.error(played, (recent.reduce((a, b) => a + b, 0) / recent.length).toFixed(2))
+    console.log(played, (recent.reduce((a, b) => a + b, 0) / recent.length).toFixed(2))
     recent.length = 0
   }
 }
 const thousandths = [...weights].map((w) => Math.round(1000 * w))
 const rows = Array.from({ length: size * size + 1 }, (_, n) => thousandths.slice(n * ROW, (n + 1) * ROW).join(' '))
-console.log(
-  `/** The tables of value.ts for boards of side ${size}, in thousandths of a pea; made by bench/learn/peas.ts. */`,
-)
-console.log(`export const WEIGHTS_${size}: readonly string[] = ${JSON.stringify(rows)}`)
+const text = `/** The tables of value.ts for boards of side ${size}, in thousandths of a pea; made by bench/learn/peas.ts. */
+export const WEIGHTS_${size}: readonly string[] = [
+${rows.map((row) => `  '${row}',`).join('\n')}
+]
+`
+writeFileSync(join(import.meta.dirname, `../../shared/src/bots/peas/weights/${size}.ts`), text)

@@ -6,7 +6,7 @@ import type { Level } from '../core/protocol.ts'
 export interface Bot<P, S, Step> {
   /**
    * A complete legal turn for an awaited seat. `seed`: 64 lower-case hex digits that do not come from the game's. `budget`: how
-   * much is searched at most, in playouts (Spice: evaluated positions), never in time; levels that do not search ignore it.
+   * much is searched at most, in playouts (Spice: evaluated positions, Sixty-One: throws), never in time; other levels ignore it.
    */
   turn(view: View<P, S>, seat: Seat, level: Level, seed: string, budget: number): Step[]
   /** The budget with which an answer comes within a second of one core, and with which figures are measured. */

@@ -1,4 +1,4 @@
-/** A bot that notes how long its turns take. */
+/** A bot that notes how much time of a core its turns take, whatever else runs on the machine. */
 import type { AnyBot } from '@parlour/shared/bots/bot'
 import type { Level } from '@parlour/shared/core/protocol'
 
@@ -12,9 +12,10 @@ export function timed(bot: AnyBot): TimedBot {
   return {
     budget: bot.budget,
     turn: (view, seat, level, seed, budget) => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       const steps = bot.turn(view, seat, level, seed, budget)
-      const spent = performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      const spent = (user + system) / 1000
       const list = took.get(level)
       if (list) list.push(spent)
       else took.set(level, [spent])

@@ -16,7 +16,7 @@ import { weightsOf } from './weights.ts'
 
 /** How many ways to write the first card are followed, and how many whole turns playouts compare. */
 const BEAM = 6
-const FINALISTS = 10
+const FINALISTS = 24
 /** Cards that may come are tried so many times. */
 const SAMPLES = 24
 /** From this game turn on a caterpillar is used also when another ability waits. */

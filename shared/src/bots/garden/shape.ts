@@ -5,9 +5,9 @@ export interface Shape {
   readonly size: number
   readonly cells: number
   /** Rows from the top, then columns from the left. */
-  readonly lines: readonly (readonly number[])[]
+  readonly lines: readonly Uint8Array[]
   /** Both directions, from two cells on. */
-  readonly diagonals: readonly (readonly number[])[]
+  readonly diagonals: readonly Uint8Array[]
   /** By ability: its line. */
   readonly lineOf: readonly number[]
 }
@@ -32,8 +32,8 @@ function shapeFor(size: number): Shape {
   return {
     size,
     cells: size * size,
-    lines: lines.map((line) => line.cells),
-    diagonals: diagonalsOf(size),
+    lines: lines.map((line) => Uint8Array.from(line.cells)),
+    diagonals: diagonalsOf(size).map((cells) => Uint8Array.from(cells)),
     lineOf: ABILITIES.map((_, ability) => lines.findIndex((line) => line.abilities.includes(ability))),
   }
 }

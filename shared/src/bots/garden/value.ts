@@ -33,6 +33,8 @@ export class Judge {
   readonly #chance: readonly Float64Array[] = [0, 1, 2, 3].map(() => new Float64Array(36))
   readonly #best = new Float64Array(MOST)
   readonly #none = new Float64Array(MOST).fill(1)
+  /** By line: how likely it is to be finished. */
+  readonly #shares = new Float64Array(2 * MOST)
 
   /** `weights`: by game turns left and feature. */
   constructor(weights: Float64Array) {
@@ -77,43 +79,58 @@ export class Judge {
   }
 
   #cells(plot: Plot, { unseen, jokers, chance }: Outlook): void {
+    const { mark, suit } = plot
+    const [spade, club, heart, diamond] = this.#chance
+    const [spades, clubs, hearts, diamonds] = unseen
     let open = 0
     let dead = 0
     for (let cell = 0; cell < plot.shape.cells; cell++) {
-      if (plot.mark[cell] === BLANK) {
+      if (mark[cell] === BLANK) {
         const bits = plot.open(cell)
-        let all = 0
-        for (let suit = 0; suit < 4; suit++) {
-          const fit = COUNT_BITS[bits & unseen[suit]!]!
-          all += fit
-          this.#chance[suit]![cell] = chance[2 * fit + jokers]!
-        }
+        const ofSpades = COUNT_BITS[bits & spades!]!
+        const ofClubs = COUNT_BITS[bits & clubs!]!
+        const ofHearts = COUNT_BITS[bits & hearts!]!
+        const ofDiamonds = COUNT_BITS[bits & diamonds!]!
+        spade![cell] = chance[2 * ofSpades + jokers]!
+        club![cell] = chance[2 * ofClubs + jokers]!
+        heart![cell] = chance[2 * ofHearts + jokers]!
+        diamond![cell] = chance[2 * ofDiamonds + jokers]!
+        const all = ofSpades + ofClubs + ofHearts + ofDiamonds
         if (all === 0) dead++
         open += chance[Math.min(31, all)]!
       } else {
-        const own = plot.suit[cell]
-        for (let suit = 0; suit < 4; suit++) this.#chance[suit]![cell] = own === suit || own === STAR ? 1 : 0
+        const own = suit[cell]
+        const all = own === STAR ? 1 : 0
+        spade![cell] = own === 0 ? 1 : all
+        club![cell] = own === 1 ? 1 : all
+        heart![cell] = own === 2 ? 1 : all
+        diamond![cell] = own === 3 ? 1 : all
       }
     }
     this.features[OPEN] = open
     this.features[DEAD] = dead
   }
 
-  #runs(lines: readonly (readonly number[])[], first: number, end: number, chance: Float64Array): void {
+  #runs(lines: readonly Uint8Array[], first: number, end: number, chance: Float64Array): void {
+    const best = this.#best
+    const none = this.#none
     for (let l = first; l < end; l++) {
       const cells = lines[l]!
       for (let from = 0; from < cells.length; from++) {
         let product = 1
-        for (let i = from; i < cells.length; i++) {
+        for (let i = from, k = 0; i < cells.length; i++, k++) {
           product *= chance[cells[i]!]!
           if (product < LEAST) break
-          this.#window(i - from, product)
+          if (product > best[k]!) best[k] = product
+          none[k]! *= 1 - product
         }
       }
     }
   }
 
   #squares(size: number, chance: Float64Array): void {
+    const best = this.#best
+    const none = this.#none
     for (let row = 0; row < size; row++) {
       for (let col = 0; col < size; col++) {
         let product = 1
@@ -123,33 +140,34 @@ export class Judge {
           }
           product *= chance[(row + n) * size + col + n]!
           if (product < LEAST) break
-          this.#window(n, product)
+          if (product > best[n]!) best[n] = product
+          none[n]! *= 1 - product
         }
       }
     }
   }
 
-  #window(k: number, chance: number): void {
-    if (chance > this.#best[k]!) this.#best[k] = chance
-    this.#none[k]! *= 1 - chance
-  }
-
   #abilities(plot: Plot): void {
     const { features } = this
-    const { lines, lineOf } = plot.shape
+    const { size, lineOf } = plot.shape
+    const shares = this.#shares.fill(1)
+    for (let cell = 0, row = 0, col = 0; cell < plot.shape.cells; cell++) {
+      const mark = plot.mark[cell]!
+      if (mark === BLANK || mark === BLOCK) {
+        const share = mark === BLANK ? BLANK_SHARE : 0
+        shares[row]! *= share
+        shares[size + col]! *= share
+      }
+      if (++col === size) {
+        col = 0
+        row++
+      }
+    }
     for (let ability = 0; ability < ABILITY_COUNT; ability++) {
       const state = plot.gained[ability]!
-      features[LINES + ability] = 0
-      features[HELD + ability] = state === GAINED ? 1 : 0
-      if (state !== NOT_GAINED) continue
-      let share = 1
-      for (const cell of lines[lineOf[ability]!]!) {
-        const mark = plot.mark[cell]!
-        if (mark === BLANK) share *= BLANK_SHARE
-        else if (mark === BLOCK) share = 0
-      }
-      if (share === 1) features[HELD + ability] = 1
-      else features[LINES + ability] = share
+      const share = state === NOT_GAINED ? shares[lineOf[ability]!]! : 0
+      features[LINES + ability] = share < 1 ? share : 0
+      features[HELD + ability] = state === GAINED || share === 1 ? 1 : 0
     }
   }
 }

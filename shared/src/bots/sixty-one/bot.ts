@@ -21,7 +21,7 @@ import type { Tables } from './value.ts'
 import { ACORNS, closed, newTables } from './value.ts'
 
 export const sixtyOneBot: Bot<SixtyOnePublic, SixtyOneSecret, SixtyOneStep> = {
-  budget: 2000,
+  budget: 100_000,
   turn(view, seat, level, seed, budget) {
     const turns = turnsOf(view, seat)
     if (level === 'easy') return turns[beginner(turns, random(seed, `bot/sixty-one/${view.public.round}`))]!.steps
