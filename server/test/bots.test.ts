@@ -1,4 +1,5 @@
 /** Bots on the server (spec/product.md 4): they think beside it, see a seat's view, and never fail a table. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type AnyGame, type Part, viewOf } from '@parlour/shared/core/game'
 import { takeTurn } from '@parlour/shared/core/turn'
@@ -43,6 +44,22 @@ describe('the pool', () => {
       expect(takeTurn(start.game, start.options, start.state, asked.seat, steps)).toMatchObject({ ok: true })
     }
     expect(faults).toEqual([])
+  })
+
+  // On Linux a thread has a priority of its own; it stands where the kernel counts it, 17 fields after the name.
+  const onLinux = process.platform === 'linux' ? test : test.skip
+  onLinux('thinks behind what people wait for', async () => {
+    const nice = (id: string): number => {
+      const text = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+      return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16])
+    }
+    const before = new Set(readdirSync('/proc/self/task'))
+    pool = open(1)
+    await pool.turn(ask(begun('spice'), 'easy'))
+    const mine = nice(String(process.pid))
+    const others = readdirSync('/proc/self/task').filter((id) => !before.has(id))
+    expect(others.map(nice)).toContain(10)
+    expect(mine).toBeLessThan(10)
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { useApp } from './app.ts'
 import { useGlance } from './glance.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 
 /** Somebody who followed an invitation says who they are. */
@@ -59,6 +60,7 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
           <input
             ref={field}
             type="text"
+            onKeyDown={keepComposing}
             autocomplete="nickname"
             maxLength={96}
             value={typed.value}

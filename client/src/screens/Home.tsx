@@ -20,6 +20,7 @@ import { NARROW, useMedia } from './media.ts'
 import { OpenRecord } from './OpenRecord.tsx'
 import { Postcards } from './Postcards.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
+import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 import './home.css'
 
@@ -150,6 +151,7 @@ export function Home() {
             <input
               ref={nameField}
               type="text"
+              onKeyDown={keepComposing}
               autocomplete="nickname"
               maxLength={96}
               value={typed.value}

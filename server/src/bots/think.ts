@@ -1,4 +1,5 @@
 /** What one thread of the pool does: it finds turns, one after the other. */
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { botOf } from '@parlour/shared/bots/registry'
 import type { Part, Seat, View } from '@parlour/shared/core/game'
@@ -17,6 +18,10 @@ export interface Question {
 }
 
 export type Thought = { readonly ready: true } | { readonly steps: readonly Part[] } | { readonly failed: string }
+
+// People come first. On Linux this is of this thread alone; elsewhere it would be of the whole process.
+const behind = constants.priority.PRIORITY_BELOW_NORMAL
+if (process.platform === 'linux' && getPriority() < behind) setPriority(behind)
 
 parentPort!.on('message', ({ game, view, seat, level, seed, share }: Question) => {
   try {
