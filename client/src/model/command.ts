@@ -72,13 +72,13 @@ function commandIn(text: string, t: Words<Key>): { command: Command; rest: strin
 
 const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: string) => void | Promise<void>>> = {
   turn: ({ say }, { say: now, subtitle, draft }) => say([now, subtitle, draft]),
-  legal({ say, t }, scene): void {
+  legal({ say, t }, scene) {
     const spots = scene.sheets.flatMap((sheet) => sheet.spots).filter((s) => s.pickable)
     const names = spots.map((s) => s.name ?? s.label)
     // Where no spot is wanted it is cards or dice that can be chosen.
     const items = scene.tray.filter((item) => item.tool === undefined && item.enabled).map((item) => item.label)
-    if (names.length === 0 && items.length > 0) return say(items.map(ended))
-    say([names.length > 0 ? t('cmd.said.legal', { n: names.length, names }) : t('cmd.said.none')])
+    if (names.length > 0) say([t('cmd.said.legal', { n: names.length, names })])
+    else say(items.length > 0 ? items.map(ended) : [t('cmd.said.none')])
   },
   read({ say, state, me, t }, scene, rest) {
     const own = ownSheet(scene, me)
