@@ -143,6 +143,13 @@ test('questions', async () => {
   expect(await type('   ')).toBe('')
 })
 
+test('where no spot is wanted, the cards that can be taken are what is legal', async () => {
+  const { type } = await playing({ game: garden })
+  const legal = await type('legal')
+  expect(legal).toMatch(/^\w+ of \w+\. /)
+  expect(await type('dice')).toContain(legal)
+})
+
 test("another's sheet by the beginning of a name", async () => {
   const { type } = await playing({ game: sixtyOne, change: withDice(1, 2, 3) })
   const mine = await type('read mi')

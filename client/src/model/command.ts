@@ -75,7 +75,10 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
   legal({ say, t }, scene) {
     const spots = scene.sheets.flatMap((sheet) => sheet.spots).filter((s) => s.pickable)
     const names = spots.map((s) => s.name ?? s.label)
-    say([names.length > 0 ? t('cmd.said.legal', { n: names.length, names }) : t('cmd.said.none')])
+    // Where no spot is wanted it is cards or dice that can be chosen.
+    const items = scene.tray.filter((item) => item.tool === undefined && item.enabled).map((item) => item.label)
+    if (names.length > 0) say([t('cmd.said.legal', { n: names.length, names })])
+    else say(items.length > 0 ? items.map(ended) : [t('cmd.said.none')])
   },
   read({ say, state, me, t }, scene, rest) {
     const own = ownSheet(scene, me)

@@ -61,8 +61,15 @@ function Said({ line, mine, quiet }: { line: ChatLine; mine: boolean; quiet: boo
 }
 
 function Say({ table }: { table: Table }) {
-  const { t, speaker } = useApp()
-  const text = useSignal('')
+  const { t, speaker, session } = useApp()
+  // A line half typed outlasts the drawer that it stands in, a reload and another language.
+  const slot = `${table.code}/chat`
+  const text = useSignal(session.get(slot) ?? '')
+  const type = (words: string): void => {
+    text.value = words
+    if (words === '') session.remove(slot)
+    else session.set(slot, words)
+  }
   const sending = useSignal(false)
   const refused = useSignal('')
   const say = async (words: string): Promise<boolean> => {
@@ -79,7 +86,7 @@ function Say({ table }: { table: Table }) {
     const words = text.value
     if (await say(words)) {
       // What was typed meanwhile stays.
-      if (text.value === words) text.value = ''
+      if (text.value === words) type('')
     }
   }
   return (
@@ -108,9 +115,7 @@ function Say({ table }: { table: Table }) {
             aria-label={t('chat.yours')}
             placeholder={t('chat.yours')}
             value={text.value}
-            onInput={(e) => {
-              text.value = e.currentTarget.value
-            }}
+            onInput={(e) => type(e.currentTarget.value)}
             onKeyDown={keepComposing}
           />
         </span>

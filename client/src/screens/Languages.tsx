@@ -1,13 +1,36 @@
-import { LANGS, OWN_NAME } from '../i18n/languages.ts'
+import { useEffect, useRef } from 'preact/hooks'
+import { LANGS, type Lang, OWN_NAME } from '../i18n/languages.ts'
 import { useApp } from './app.ts'
 
+/** What was chosen last: its button keeps the focus, though the page is drawn anew. */
+let chosen: Lang | null = null
+
 /** The languages of the page, each by its own name: who cannot read this one finds theirs. */
-export function Languages() {
+export function Languages({ onChoose }: { onChoose?(): void }) {
   const { t, lang, speakIn } = useApp()
+  const own = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (chosen === lang) own.current?.focus()
+    chosen = null
+  }, [])
+  const choose = (next: Lang): void => {
+    if (next !== lang) {
+      chosen = next
+      onChoose?.()
+    }
+    speakIn(next)
+  }
   return (
     <fieldset class="languages" aria-label={t('home.languages')}>
       {LANGS.map((each) => (
-        <button key={each} type="button" lang={each} aria-pressed={each === lang} onClick={() => speakIn(each)}>
+        <button
+          key={each}
+          ref={each === lang ? own : null}
+          type="button"
+          lang={each}
+          aria-pressed={each === lang}
+          onClick={() => choose(each)}
+        >
           {OWN_NAME[each]}
         </button>
       ))}

@@ -1,16 +1,23 @@
 import type { Signal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Key } from '../i18n/en.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 import { Languages } from './Languages.tsx'
 import './settings.css'
 
+export interface SettingsProps {
+  /** Another language was chosen. */
+  onChoose(): void
+  onClose(): void
+}
+
 /** How one wants the page, over whatever is shown; it is there at once, and stays in this browser. */
-export function Settings({ onClose }: { onClose(): void }) {
+export function Settings({ onChoose, onClose }: SettingsProps) {
   const { t, settings } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  // Before the effects of what stands in it, which may want the focus.
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   const close = (): void => dialog.current?.close()
   const awake = 'wakeLock' in navigator
   return (
@@ -22,7 +29,7 @@ export function Settings({ onClose }: { onClose(): void }) {
         </button>
       </div>
       <div class="settings-list">
-        <Languages />
+        <Languages onChoose={onChoose} />
         <Choice
           of={settings.theme}
           values={['auto', 'light', 'dark']}

@@ -165,6 +165,8 @@ test('each change is announced once', () => {
   const chosen = rules.play(choosing, 0, [{ choose: 0 }])
   const news = (a: GardenState, b: GardenState, me: number) => announce(viewOf(a, me), viewOf(b, me), me, NAMES, t)
   expect(news(choosing, chosen, 1)).toEqual(['Your turn.', 'Hana took the 7 of hearts.'])
+  // Who confirms nothing hears of it here alone.
+  expect(news(choosing, chosen, 0)).toEqual(['Your turn.', 'Hana took the 7 of hearts.'])
   const steps = [
     { card: 1, at: 0 },
     { card: 2, at: 1, suit: 'H' },

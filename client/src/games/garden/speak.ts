@@ -41,7 +41,7 @@ export function announce(before: GardenView, now: GardenView, me: Seat, names: r
   const cards = is.cards.map((c) => cardWord(t, c)).join(', ')
   if (is.turn !== was.turn) said.push(t('news.turn', { n: is.turn, cards }))
   else if (String(is.cards) !== String(was.cards) && !is.over) said.push(t('news.cards', { cards }))
-  if (is.chosen >= 0 && was.chosen < 0 && is.active !== me) {
+  if (is.chosen >= 0 && was.chosen < 0) {
     said.push(t('news.chose', { name: name(is.active), card: theCard(t, is.cards[is.chosen]!) }))
   }
   if (said.length === 0 && is.phase === was.phase) {
