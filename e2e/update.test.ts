@@ -66,7 +66,7 @@ test('it waits while a game is on, is offered on the start page, and the game go
   await page.getByText('A newer Parlour is there.').waitFor()
   await page.getByRole('button', { name: 'Load it now' }).click()
   await eventually(edition, (is) => is === 'second')
-  await page.getByRole('link', { name: /Just Peas/ }).click()
+  await page.getByRole('link', { name: /^Just Peas/ }).click()
   await sendButton(page).waitFor()
   expect(await isAwaited(page)).toBe(true)
   expect(await page.getByRole('gridcell').count()).toBe(25)

@@ -30,7 +30,7 @@ function shown(state: State<Part, Part, Part>, turns = 0, number = 1): TableStat
 
 const AFTER = rules.play(START, 0, [{ place: 0 }])
 
-function playing(advised: readonly Part[] | null = null) {
+function playing(advised: readonly Part[] | null = null, confirms = true) {
   const table = fakeTable(shown(START))
   const storage = fakeStorage()
   const drafts = openStore(() => storage, '')
@@ -38,7 +38,7 @@ function playing(advised: readonly Part[] | null = null) {
   /** A page of its own over the same table and tab. */
   const open = () =>
     createPlay({
-      confirms: () => true,
+      confirms: () => confirms,
       advise: async () => advised,
       table,
       game: spice,
@@ -60,6 +60,20 @@ test('a draft is found again by the next page of this tab, with its undo', () =>
   next.undo()
   expect(steps(next)).toEqual([])
   expect(steps(open())).toEqual([])
+})
+
+test('what a bot would do is never sent by itself, whatever is sent without a confirmation', async () => {
+  const { table, open } = playing([{ place: 0 }], false)
+  const play = open()
+  const state = table.state.value!
+  table.state.value = { ...state, seats: state.seats.map((s, i) => (i === 0 ? s : { ...s, kind: 'bot' as const })) }
+  expect(await play.ask()).toBe(true)
+  expect(steps(play)).toEqual([{ place: 0 }])
+  expect(table.asked).toEqual([])
+  play.undo()
+  // The first turn is one stone: nothing can follow.
+  play.spot('at:0')
+  expect(table.asked.map(({ type }) => type)).toEqual(['turn'])
 })
 
 test('what a bot would do becomes the draft, against bots only, and can be taken back', async () => {

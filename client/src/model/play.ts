@@ -236,17 +236,19 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
       void send()
       return
     }
+    told()
+  }
+  const told = (): void => {
     const draft = scene.value?.draft ?? ''
     say([draft, scene.value?.say ?? ''].filter((s) => s !== ''))
   }
 
-  const draft = (steps: readonly Part[]): boolean => {
+  const take = (steps: readonly Part[]): boolean => {
     const state = shown.value
     if (!state || sending.value || steps.length === 0) return false
     if (valid(picker, state.view, player.value, { steps, picked: [] }).steps.length === 0) return false
     if (!change(draftOf(picker, state.view, player.value, steps))) return false
     tool.value = ''
-    spoken()
     return true
   }
 
@@ -343,9 +345,16 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
       advised.value = false
       // Meanwhile the turn may have been sent.
       if (disposed || key.value !== place) return true
-      return steps !== null && draft(steps)
+      if (steps === null || !take(steps)) return false
+      // What was only asked for is never sent by itself.
+      told()
+      return true
     },
-    draft,
+    draft(steps) {
+      if (!take(steps)) return false
+      spoken()
+      return true
+    },
     send,
     dispose() {
       disposed = true
