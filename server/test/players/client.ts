@@ -148,7 +148,8 @@ export function resuming(
     ended: () => ended,
     state() {
       const json = room?.state.toJSON()
-      return json && { ...json, public: readRows(json.public) }
+      // Before the first state has come there is none.
+      return json?.public ? { ...json, public: readRows(json.public) } : json
     },
     you: () => you,
     change,
