@@ -24,6 +24,7 @@ const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
 const settings = createSettings(store)
 const app = {
+  redraw: { lang: null, settingsAt: '' },
   router,
   person: createPerson(store),
   rooms: createRooms(store),

@@ -2,20 +2,17 @@ import { useEffect, useRef } from 'preact/hooks'
 import { LANGS, type Lang, OWN_NAME } from '../i18n/languages.ts'
 import { useApp } from './app.ts'
 
-/** What was chosen last: its button keeps the focus, though the page is drawn anew. */
-let chosen: Lang | null = null
-
 /** The languages of the page, each by its own name: who cannot read this one finds theirs. */
 export function Languages({ onChoose }: { onChoose?(): void }) {
-  const { t, lang, speakIn } = useApp()
+  const { t, lang, speakIn, redraw } = useApp()
   const own = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (chosen === lang) own.current?.focus()
-    chosen = null
+    if (redraw.lang === lang) own.current?.focus()
+    redraw.lang = null
   }, [])
   const choose = (next: Lang): void => {
     if (next !== lang) {
-      chosen = next
+      redraw.lang = next
       onChoose?.()
     }
     speakIn(next)

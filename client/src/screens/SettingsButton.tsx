@@ -5,12 +5,9 @@ import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 import type { SettingsProps } from './Settings.tsx'
 
-/** Where another language was chosen in the settings, '' for nowhere: the page is drawn anew then, and they are still open. */
-let chosenAt = ''
-
 /** Opens the settings, which are fetched when somebody wants them. */
 export function SettingsButton() {
-  const { t, tableWords } = useApp()
+  const { t, tableWords, redraw } = useApp()
   const shown = useSignal<ComponentType<SettingsProps> | null>(null)
   const Page = shown.value
   const open = async (): Promise<void> => {
@@ -18,8 +15,8 @@ export function SettingsButton() {
     shown.value = Settings
   }
   useEffect(() => {
-    if (chosenAt === location.pathname) void open()
-    else chosenAt = ''
+    if (redraw.settingsAt === location.pathname) void open()
+    else redraw.settingsAt = ''
   }, [])
   return (
     <>
@@ -29,10 +26,10 @@ export function SettingsButton() {
       {Page && (
         <Page
           onChoose={() => {
-            chosenAt = location.pathname
+            redraw.settingsAt = location.pathname
           }}
           onClose={() => {
-            chosenAt = ''
+            redraw.settingsAt = ''
             shown.value = null
           }}
         />

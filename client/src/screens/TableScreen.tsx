@@ -82,7 +82,7 @@ export function TableScreen({ table, play, state }: TableProps) {
       >
         <Deadline at={state.deadline} ahead={table.ahead.value} />
         {play.canAsk.value && <HintButton play={play} />}
-        {!phone && <SettingsButton />}
+        {wide && <SettingsButton />}
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         {!wide && <DrawerButton drawer={drawer} state={state} me={me} />}
       </TopBar>

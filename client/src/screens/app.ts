@@ -25,6 +25,11 @@ export interface App {
   readonly lang: Lang
   /** The page in another language, now and whenever it is opened here. */
   readonly speakIn: (lang: Lang) => void
+  /**
+   * What outlasts a change of the language, when the page is drawn anew: which was chosen, whose button keeps the focus, and at which
+   * address the settings are open ('' for none).
+   */
+  readonly redraw: { lang: Lang | null; settingsAt: string }
   readonly router: Router
   readonly person: Person
   readonly rooms: Rooms
