@@ -84,6 +84,10 @@ test('values and plurals are filled in', () => {
   expect(t('a', { name: 'Mina', n: 12 })).toBe('Mina has 12 acorns.')
 })
 
+test('a message that is only its value is a text as well', () => {
+  expect(built({ a: '{n}' })('a', { n: 7 })).toBe('7')
+})
+
 test('lists are joined as the language does', () => {
   const t = built({ who: '{names, list} win', dice: 'Dice: {dice, list, unit}.' })
   expect(t('who', { names: ['Ann', 'Ben'] })).toBe('Ann and Ben win')

@@ -15,6 +15,7 @@ export type Words<K extends string = string> = (key: K, values?: Values) => stri
 export function speak<K extends string>(messages: Partial<Messages<K>>): Words<K> {
   return (key, values = {}) => {
     const message = messages[key]
-    return typeof message === 'function' ? message(values) : (message ?? key)
+    // A message that is nothing but a number is compiled to one.
+    return typeof message === 'function' ? String(message(values)) : (message ?? key)
   }
 }
