@@ -51,7 +51,7 @@ export interface Play {
   undo(): void
   /** May a bot be asked for a turn? Only where nobody else could mind. */
   readonly canAsk: ReadonlySignal<boolean>
-  /** Drafts what a bot would do; it is sent, or not, as any draft. False when none knows a turn. */
+  /** Drafts what a bot would do; that is never sent by itself. False when none knows a turn. */
   ask(): Promise<boolean>
   /** Drafts these steps in the place of what there is; false when they are not legal now. */
   draft(steps: readonly Part[]): boolean
