@@ -8,6 +8,10 @@ export interface Config {
   readonly allowedOrigins: readonly string[]
   /** Base of invitation links, '' to take it from the page's address. */
   readonly publicUrl: string
+  /** Who asks for the metrics must know it; '' for nobody. */
+  readonly metricsToken: string
+  /** Do others speak for those who ask? */
+  readonly behindProxy: boolean
   readonly logLevel: string
   /** Since the last change of a room, and since the end of a game, until it is dropped, days. */
   readonly roomDays: number
@@ -40,6 +44,8 @@ export function readConfig(env: Env): Config {
     dataDir: text(env, 'DATA_DIR', './data'),
     allowedOrigins: list(env, 'ALLOWED_ORIGINS').map((o) => origin('ALLOWED_ORIGINS', o)),
     publicUrl: publicUrl(env),
+    metricsToken: secret(env, 'METRICS_TOKEN'),
+    behindProxy: text(env, 'TRUST_PROXY', '0') !== '0',
     logLevel: choice(env, 'LOG_LEVEL', 'info', LEVELS),
     roomDays: integer(env, 'ROOM_TTL_DAYS', 14, 1, MOST_DAYS),
     recordDays: integer(env, 'RECORD_TTL_DAYS', 90, 1, MOST_DAYS),
@@ -69,6 +75,13 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
 function choice(env: Env, name: string, fallback: string, choices: readonly string[]): string {
   const value = text(env, name, fallback)
   if (!choices.includes(value)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}"`)
+  return value
+}
+
+/** As it can stand in a header. What stands there is not said. */
+function secret(env: Env, name: string): string {
+  const value = text(env, name, '')
+  if (!/^[\x21-\x7e]*$/.test(value)) throw new ConfigError(`${name} must be letters, digits and signs without spaces`)
   return value
 }
 

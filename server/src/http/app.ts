@@ -8,6 +8,7 @@ import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type DailyDeps, dailyRoutes } from './daily.ts'
 import { meRoutes } from './me.ts'
+import { type MetricsRoute, metricsRoute } from './metrics.ts'
 import { page } from './page.ts'
 import { recordRoutes } from './records.ts'
 import { refuse } from './refuse.ts'
@@ -22,6 +23,7 @@ export interface AppDeps {
   readonly daily: DailyDeps
   /** Can the store be reached? */
   ready(): Promise<boolean>
+  readonly metrics: MetricsRoute
   readonly dist: string
   /** Base of invitation links by the host a page was asked for under, '' for the page's own. */
   linkBase(host: string): string
@@ -40,6 +42,7 @@ export function createApp(deps: AppDeps): Express {
     if (await deps.ready()) res.json({ ok: true })
     else refuse(res, 'retry')
   })
+  app.get('/metrics', metricsRoute(deps.metrics))
   app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
   app.use('/api/rooms', roomRoutes(deps.tables, deps.games, deps.limits))
   app.use('/api/me', meRoutes(deps.tables))

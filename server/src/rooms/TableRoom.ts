@@ -2,7 +2,7 @@
  * A table's attendance in memory: who is connected, what they ask, what they are shown. All games share it. The order in
  * which things happen never changes: parse, authorise, play, append durably, mirror, acknowledge; one after the other.
  */
-import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
+import { type Client, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
 import { StoreError } from '../journal/journal.ts'
@@ -19,7 +19,7 @@ import { type Ledger, openLedger } from './ledger.ts'
 import { decideEntry, heirOf } from './lobby.ts'
 import { makeTable } from './make.ts'
 import { stepOf } from './opening.ts'
-import { type Guest, guestOf } from './people.ts'
+import type { Guest } from './people.ts'
 import { createStage, type Stage } from './stage.ts'
 import { statusOf } from './status.ts'
 import { seatOf, type Table } from './table.ts'
@@ -62,17 +62,11 @@ export abstract class TableRoom extends Room implements Living {
   private readonly allowances = new WeakMap<Client, () => boolean>()
   private readonly health = createHealth()
 
-  static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
-    const guest = guestOf(options)
-    if (typeof guest === 'string') throw turnedAway(guest)
-    return guest
-  }
-
   /** `code` is given by main, which has seen the table in the store; nobody else can create a room. */
   override async onCreate({ code }: { code: string }): Promise<void> {
     const { deps } = this
     const ledger = await openLedger(deps, code, () => this.publish())
-    if (!ledger) throw turnedAway('no-room')
+    if (!ledger) throw new TurnedAway('no-room')
     this.known = new Set(await deps.journal.people(code))
     this.maxMessagesPerSecond = deps.messages === 0 ? Number.POSITIVE_INFINITY : MAX_MESSAGES
     this.roomId = code
@@ -107,6 +101,7 @@ export abstract class TableRoom extends Room implements Living {
       },
     }
     deps.living.add(this)
+    deps.meter.room(ledger.table().game.id, 'loaded')
     await this.setPrivate(true)
     for (const type of Object.keys(asks)) {
       this.onMessage(type, async (client, body) => packed(await this.answer(client, type, body)))
@@ -125,10 +120,12 @@ export abstract class TableRoom extends Room implements Living {
         await this.welcome(client, guest)
         await this.advance()
       })
+      this.deps.meter.join(null)
     } catch (e) {
-      if (e instanceof ServerError) throw e
-      this.report(e, 'join')
-      throw turnedAway('retry')
+      const turnedAway = e instanceof TurnedAway ? e : new TurnedAway('retry')
+      if (e !== turnedAway) this.report(e, 'join')
+      this.deps.meter.join(turnedAway.refusal)
+      throw turnedAway
     }
   }
 
@@ -169,7 +166,7 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   override onDispose(): void {
-    this.deps.living.delete(this)
+    if (this.deps.living.delete(this)) this.deps.meter.room(this.ledger.table().game.id, 'unloaded')
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
@@ -200,6 +197,12 @@ export abstract class TableRoom extends Room implements Living {
     return { table, spectators: this.attendance.spectators(table) }
   }
 
+  census(): { game: string; players: number; spectators: number } {
+    const table = this.ledger.table()
+    const spectators = this.attendance.spectators(table)
+    return { game: table.game.id, players: this.attendance.guests.size - spectators, spectators }
+  }
+
   settled(): Promise<void> {
     return this.ledger.serial(() => undefined).catch(() => undefined)
   }
@@ -219,17 +222,17 @@ export abstract class TableRoom extends Room implements Living {
   private async welcome(client: Client, guest: Guest): Promise<void> {
     const table = this.ledger.table()
     const { attendance, known } = this
-    if (table.moved !== '' || this.closing) throw turnedAway('retry')
+    if (table.moved !== '' || this.closing) throw new TurnedAway('retry')
     const decision = decideEntry(table, guest.hash, guest.name, guest.spectate, known.has(guest.hash))
-    if (decision && 'code' in decision) throw turnedAway(decision.code)
-    if (decision && guest.name === '') throw turnedAway('bad-name')
+    if (decision && 'code' in decision) throw new TurnedAway(decision.code)
+    if (decision && guest.name === '') throw new TurnedAway('bad-name')
     const seated = decision !== null || seatOf(table, guest.hash) >= 0
     const isNew = !seated && guest.hash !== table.host && !attendance.has(guest.hash)
     if (isNew && attendance.isCrowded(table, MAX_SPECTATORS)) {
-      throw turnedAway('room-full')
+      throw new TurnedAway('room-full')
     }
     const answer = decision ? await this.ledger.change(decision.event, guest.hash) : { ok: true as const }
-    if (!answer.ok) throw turnedAway(answer.code)
+    if (!answer.ok) throw new TurnedAway(answer.code)
     if (seated) known.add(guest.hash)
     if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
       await this.deps.journal.meet(table.code, guest.hash)
@@ -329,21 +332,30 @@ export abstract class TableRoom extends Room implements Living {
 
   /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
   private async answer(client: Client, type: string, body: unknown): Promise<Answer> {
-    if (this.allowances.get(client)?.() === false) return refuse('too-fast')
-    try {
-      return await this.ledger.serial(async () => {
-        if (this.closing) return TRY_AGAIN
-        const guest = this.attendance.guests.get(client)
-        if (!guest) return refuse('removed')
-        const answer = await asks[type]!(this.desk, guest, body)
-        if (type === 'chat') this.publish()
-        await this.advance()
-        return answer
-      })
-    } catch (e) {
-      this.report(e, type)
-      return TRY_AGAIN
+    const { meter } = this.deps
+    const since = performance.now()
+    let answer: Answer = refuse('too-fast')
+    if (this.allowances.get(client)?.() !== false) {
+      try {
+        answer = await this.ledger.serial(() => this.decide(client, type, body))
+      } catch (e) {
+        this.report(e, type)
+        answer = TRY_AGAIN
+      }
+      meter.answered(type, performance.now() - since)
     }
+    if (!answer.ok) meter.refused('room', answer.code)
+    return answer
+  }
+
+  private async decide(client: Client, type: string, body: unknown): Promise<Answer> {
+    if (this.closing) return TRY_AGAIN
+    const guest = this.attendance.guests.get(client)
+    if (!guest) return refuse('removed')
+    const answer = await asks[type]!(this.desk, guest, body)
+    if (type === 'chat') this.publish()
+    await this.advance()
+    return answer
   }
 
   /** Leaves memory when nobody has been there for a while. */
@@ -364,9 +376,14 @@ export abstract class TableRoom extends Room implements Living {
   }
 }
 
-/** Refuses to let somebody in. */
-function turnedAway(code: RefusalCode): ServerError {
-  return new ServerError(statusOf(code), code)
+/** Thrown to let somebody not in. */
+export class TurnedAway extends ServerError {
+  readonly refusal: RefusalCode
+
+  constructor(refusal: RefusalCode) {
+    super(statusOf(refusal), refusal)
+    this.refusal = refusal
+  }
 }
 
 /** As a Map an answer travels in two bytes less, and arrives as the same object. */

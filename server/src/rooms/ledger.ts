@@ -2,8 +2,9 @@
  * The table of a room and its store. The order never changes: append durably, then show; one thing after the other. Whatever
  * throws before the append has ended leaves the table as it was.
  */
-import type { Answer } from '@parlour/shared/core/protocol'
+import type { Answer, Phase } from '@parlour/shared/core/protocol'
 import { type Marks, StoreError } from '../journal/journal.ts'
+import type { Meter } from '../meter.ts'
 import type { RoomDeps } from './deps.ts'
 import type { Hash, TableEvent } from './events.ts'
 import { fold } from './fold.ts'
@@ -35,7 +36,7 @@ export interface Ledger {
 
 /** `changed` is called after every change, also after the table was read again. Null when there is no such table. */
 export async function openLedger(
-  { journal, rules }: Pick<RoomDeps, 'journal' | 'rules'>,
+  { journal, rules, meter }: Pick<RoomDeps, 'journal' | 'rules' | 'meter'>,
   code: string,
   changed: () => void,
 ): Promise<Ledger | null> {
@@ -66,8 +67,10 @@ export async function openLedger(
       doubtful = true
       throw e
     }
+    const was = table.phase
     table = next
     if (event.kind === 'start') own.clear()
+    tell(meter, event, was, next)
     changed()
     return { ok: true }
   }
@@ -97,6 +100,12 @@ export async function openLedger(
       doubtful = true
     },
   }
+}
+
+function tell(meter: Meter, event: TableEvent, was: Phase, { game, phase, abandoned }: Table): void {
+  if (event.kind === 'turn') meter.turn(game.id, event.by)
+  if (event.kind === 'start') meter.game(game.id, 'begun')
+  if (phase === 'over' && was !== 'over') meter.game(game.id, abandoned ? 'abandoned' : 'finished')
 }
 
 function marksOf(event: TableEvent, before: Table, after: Table): Marks | undefined {
