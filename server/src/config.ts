@@ -30,6 +30,13 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** What a log may hold of it: named one by one, so that no secret comes in by itself. */
+export function tellable({ host, publicUrl, allowedOrigins, metricsToken, behindProxy, ...rest }: Config): object {
+  const { logLevel, roomDays, recordDays, limits } = rest
+  const metrics = metricsToken !== '' ? 'with the token' : behindProxy ? 'nobody' : 'this machine'
+  return { host, publicUrl, allowedOrigins, behindProxy, metrics, logLevel, roomDays, recordDays, limits }
+}
+
 type Env = Readonly<Record<string, string | undefined>>
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']

@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { createPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, tellable } from './config.ts'
 import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
 import { watchRequests } from './http/watch.ts'
@@ -87,7 +87,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     pulse,
   })
   const { meter } = metrics
-  const journal = meteredJournal(overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now), meter)
+  const journal = meteredJournal(overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now), meter, log)
   const random = (n: number): Uint8Array => randomBytes(n)
   const pool = createPool({
     threads: Math.max(1, availableParallelism() - 1),
@@ -158,10 +158,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   sweep()
   const sweeping = setInterval(sweep, HOUR)
 
+  log.info({ version, node: process.version, port: portOf(http, config), ...tellable(config) }, 'open')
+
   return {
     log,
     port: portOf(http, config),
     async stop() {
+      const since = performance.now()
+      log.info({ rooms: living.size, sockets: transport.sockets.size }, 'stopping')
       clearInterval(sweeping)
       pulse.close()
       // Nobody new: who is told to come back would otherwise come to the server that is going.
@@ -171,6 +175,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
       await Promise.all([journal.close(), pool.close()])
+      log.info({ took: Math.round(performance.now() - since) }, 'stopped')
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The store and the bots, with what they take told to a meter. */
 import type { Part } from '@parlour/shared/core/game'
+import type { Logger } from 'pino'
 import type { BotAsk } from './bots/ask.ts'
 import type { Journal, NewTable } from './journal/journal.ts'
 import type { Meter, StoreCall } from './meter.ts'
@@ -9,8 +10,20 @@ export interface MeteredJournal extends Journal {
   pending(): number
 }
 
-export function meteredJournal(journal: Journal, meter: Meter): MeteredJournal {
+/** Who waits for so long thinks that nothing happens, ms. */
+const SLOW = 1000
+/** A store that stays slow is told of only so often, ms. */
+const SLOW_EVERY = 10_000
+
+export function meteredJournal(journal: Journal, meter: Meter, log: Pick<Logger, 'warn'>): MeteredJournal {
   let pending = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  const note = (call: StoreCall, took: number): void => {
+    meter.stored(call, took)
+    if (took < SLOW || performance.now() - toldAt < SLOW_EVERY) return
+    toldAt = performance.now()
+    log.warn({ call, took: Math.round(took), pending }, 'the store is slow')
+  }
   const timed =
     <A extends readonly unknown[], T>(call: StoreCall, run: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
@@ -18,7 +31,7 @@ export function meteredJournal(journal: Journal, meter: Meter): MeteredJournal {
       pending++
       try {
         const answer = await run(...args)
-        meter.stored(call, performance.now() - since)
+        note(call, performance.now() - since)
         return answer
       } catch (e) {
         meter.notStored(call)

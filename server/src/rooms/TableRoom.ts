@@ -101,7 +101,7 @@ export abstract class TableRoom extends Room implements Living {
       },
     }
     deps.living.add(this)
-    deps.meter.room(ledger.table().game.id, 'loaded')
+    this.note('loaded')
     await this.setPrivate(true)
     for (const type of Object.keys(asks)) {
       this.onMessage(type, async (client, body) => packed(await this.answer(client, type, body)))
@@ -166,7 +166,7 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   override onDispose(): void {
-    if (this.deps.living.delete(this)) this.deps.meter.room(this.ledger.table().game.id, 'unloaded')
+    if (this.deps.living.delete(this)) this.note('unloaded')
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
@@ -367,6 +367,12 @@ export abstract class TableRoom extends Room implements Living {
       this.closing = true
       void this.disconnect()
     }, this.deps.waits.unload)
+  }
+
+  private note(what: 'loaded' | 'unloaded'): void {
+    const { game, seq } = this.ledger.table()
+    this.deps.meter.room(game.id, what)
+    this.deps.log.debug({ room: this.roomId, game: game.id, seq }, `room ${what}`)
   }
 
   private report(e: unknown, doing: string): void {
