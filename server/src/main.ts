@@ -123,11 +123,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log,
   })
   await listening(server, http, config)
-  closeGate(http, app, { allowedOrigins: config.allowedOrigins, limits, isLoaded: tables.isLoaded })
+  closeGate(http, app, { allowedOrigins: config.allowedOrigins, limits, isOpen: tables.isOpen })
   const sweep = (): void => {
     const [now, { roomDays, recordDays }] = [deps.now(), config]
     const before = { rooms: now - roomDays * DAY, records: now - recordDays * DAY }
-    journal.sweep(before, tables.inUse()).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
+    journal.sweep(before).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
   }
   sweep()
   const sweeping = setInterval(sweep, HOUR)

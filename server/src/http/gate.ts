@@ -18,12 +18,12 @@ const MATCHMAKE = /^\/matchmake\/(joinById|reconnect)\/[A-Za-z0-9_-]{1,64}$/
 export interface GateInput {
   readonly allowedOrigins: readonly string[]
   readonly limits: Limits
-  /** Is there such a room in memory? */
-  isLoaded(code: string): boolean
+  /** Is there such a room in memory, here or in another process? */
+  isOpen(code: string): Promise<boolean>
 }
 
 /** Puts itself before the listeners that Colyseus has bound to the server; call it once that has happened. */
-export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limits, isLoaded }: GateInput): void {
+export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limits, isOpen }: GateInput): void {
   const rooms = server.listeners('request') as OnRequest[]
   const upgrades = server.listeners('upgrade') as OnUpgrade[]
   server.removeAllListeners('request')
@@ -37,7 +37,7 @@ export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limi
   /** The body, or null when there is nothing to join: Colyseus would tell by its own words. */
   const admit = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<object | null> => {
     const body = await smallJson(req, res)
-    if (!body || isLoaded(code)) return body
+    if (!body || (await isOpen(code))) return body
     const address = req.socket.remoteAddress ?? ''
     const refusal = (await limits.mayGuess(address)) ? 'no-room' : 'too-fast'
     await limits.guessed(address)

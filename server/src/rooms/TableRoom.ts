@@ -5,7 +5,7 @@
 import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
-import { StoreError } from '../journal/journal.ts'
+import { type Lease, LeaseLost, StoreError } from '../journal/journal.ts'
 import { allowance } from '../limits.ts'
 import type { GameSchema } from '../sync/schema/table.ts'
 import { asks, type Desk, MAX_SPECTATORS, refuse } from './asks.ts'
@@ -68,10 +68,12 @@ export abstract class TableRoom extends Room implements Living {
     return guest
   }
 
-  /** `code` is given by main, which has seen the table in the store; nobody else can create a room. */
-  override async onCreate({ code }: { code: string }): Promise<void> {
+  /** The lease is given by who has taken it from the store; nobody else can create a room. */
+  override async onCreate({ lease }: { lease: Lease }): Promise<void> {
     const { deps } = this
-    const ledger = await openLedger(deps, code, () => this.publish())
+    const { code } = lease
+    const hearing = { changed: () => this.publish(), lost: () => this.handOver() }
+    const ledger = await openLedger(deps, lease, hearing)
     if (!ledger) throw turnedAway('no-room')
     this.known = new Set(await deps.journal.people(code))
     this.maxMessagesPerSecond = deps.messages === 0 ? Number.POSITIVE_INFINITY : MAX_MESSAGES
@@ -168,11 +170,13 @@ export abstract class TableRoom extends Room implements Living {
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT)
   }
 
-  override onDispose(): void {
+  override async onDispose(): Promise<void> {
     this.deps.living.delete(this)
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
+    // A lease that cannot be given back runs out.
+    await this.ledger?.close().catch((e: unknown) => this.report(e, 'release'))
   }
 
   /** A method, not a field: Colyseus looks for it while constructing. Whatever throws leaves the room as it was. */
@@ -196,8 +200,12 @@ export abstract class TableRoom extends Room implements Living {
 
   /** How the look-up route sees this room. */
   glance(): { table: Table; spectators: number } {
-    const table = this.ledger.table()
-    return { table, spectators: this.attendance.spectators(table) }
+    return { table: this.ledger.table(), spectators: this.watching() }
+  }
+
+  /** How many watch; also asked by other processes. */
+  watching(): number {
+    return this.attendance.spectators(this.ledger.table())
   }
 
   settled(): Promise<void> {
@@ -205,13 +213,13 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   /** A store that cannot be read now is read before anything else happens here: nobody else has to wait for that. */
-  async forget(hash: Hash): Promise<void> {
+  async reread(hash: Hash): Promise<void> {
     this.known.delete(hash)
     this.ledger.doubt()
     await this.ledger
       .serial(() => this.advance())
       .catch((e: unknown) => {
-        this.report(e, 'forget')
+        this.report(e, 'reread')
         this.wake(RETRY)
       })
   }
@@ -232,7 +240,7 @@ export abstract class TableRoom extends Room implements Living {
     if (!answer.ok) throw turnedAway(answer.code)
     if (seated) known.add(guest.hash)
     if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
-      await this.deps.journal.meet(table.code, guest.hash)
+      await this.ledger.meet(guest.hash)
       known.add(guest.hash)
     }
     const older = attendance.clientsOf(guest.hash)
@@ -327,9 +335,25 @@ export abstract class TableRoom extends Room implements Living {
     })
   }
 
-  /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
+  /** The room goes on in another process, or has been ended: everybody asks anew where it is. */
+  private handOver(): void {
+    if (this.closing) return
+    this.closing = true
+    setImmediate(() => void this.disconnect(CloseCode.MAY_TRY_RECONNECT))
+  }
+
   private async answer(client: Client, type: string, body: unknown): Promise<Answer> {
     if (this.allowances.get(client)?.() === false) return refuse('too-fast')
+    // What came just when the lease ended has changed nothing, and the room may have it again.
+    for (let i = 0; i < 2; i++) {
+      const answer = await this.attempt(client, type, body)
+      if (answer) return answer
+    }
+    return TRY_AGAIN
+  }
+
+  /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. Null when the lease had ended. */
+  private async attempt(client: Client, type: string, body: unknown): Promise<Answer | null> {
     try {
       return await this.ledger.serial(async () => {
         if (this.closing) return TRY_AGAIN
@@ -341,6 +365,7 @@ export abstract class TableRoom extends Room implements Living {
         return answer
       })
     } catch (e) {
+      if (e instanceof LeaseLost) return null
       this.report(e, type)
       return TRY_AGAIN
     }
