@@ -55,8 +55,9 @@ export function createLimits({ guesses, rooms, dailies }: Most): Limits {
   }
 }
 
-/** A household has one IPv4 address or 64 bits of IPv6. */
-function network(address: string): string {
+/** A household has one IPv4 address or 64 bits of IPv6. Some proxies forward the port too, which is another each time. */
+function network(forwarded: string): string {
+  const address = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(forwarded)?.slice(1).join('') ?? forwarded
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!isIPv6(address)) return address

@@ -116,6 +116,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     record: (id) => tables.record(id),
     daily: { journal, limits, now: deps.now, random: deps.random },
     ready: () => journal.ready(),
+    basePath: config.basePath,
+    trust: config.trustProxy,
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     linkBase: (host) =>
       config.publicUrl || (isLoopback(host) ? (addresses(config, portOf(http, config))[1] ?? '') : ''),
@@ -123,7 +125,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     log,
   })
   await listening(server, http, config)
-  closeGate(http, app, { allowedOrigins: config.allowedOrigins, limits, isOpen: tables.isOpen })
+  closeGate(http, app, {
+    basePath: config.basePath,
+    trust: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
+    limits,
+    isOpen: tables.isOpen,
+  })
   const sweep = (): void => {
     const [now, { roomDays, recordDays }] = [deps.now(), config]
     const before = { rooms: now - roomDays * DAY, records: now - recordDays * DAY }
@@ -224,7 +232,7 @@ function addresses(config: Config, port: number): string[] {
     .filter((i) => i.family === 'IPv4' && !i.internal)
     .map((i) => i.address)
   const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  return (everywhere ? ['localhost', ...lan] : [config.host]).map((host) => `http://${host}:${port}/`)
+  return (everywhere ? ['localhost', ...lan] : [config.host]).map((host) => `http://${host}:${port}${config.basePath}`)
 }
 
 async function run(): Promise<void> {

@@ -3,10 +3,12 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
+import type { Trust } from '../addresses.ts'
 import type { Limits } from '../limits.ts'
 import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type DailyDeps, dailyRoutes } from './daily.ts'
+import { hostOf } from './forwarded.ts'
 import { meRoutes } from './me.ts'
 import { page } from './page.ts'
 import { recordRoutes } from './records.ts'
@@ -23,6 +25,8 @@ export interface AppDeps {
   /** Can the store be reached? */
   ready(): Promise<boolean>
   readonly dist: string
+  readonly basePath: string
+  readonly trust: Trust
   /** Base of invitation links by the host a page was asked for under, '' for the page's own. */
   linkBase(host: string): string
   readonly allowedOrigins: readonly string[]
@@ -32,6 +36,7 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by')
+  app.set('trust proxy', deps.trust)
   app.use(securityHeaders())
   app.get('/healthz', (_req, res) => {
     res.json({ ok: true })
@@ -40,7 +45,7 @@ export function createApp(deps: AppDeps): Express {
     if (await deps.ready()) res.json({ ok: true })
     else refuse(res, 'retry')
   })
-  app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
+  app.use('/api', ownOrigin(deps), smallBody)
   app.use('/api/rooms', roomRoutes(deps.tables, deps.games, deps.limits))
   app.use('/api/me', meRoutes(deps.tables))
   app.use('/api/daily', dailyRoutes(deps.daily))
@@ -48,7 +53,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })
   })
-  app.use(page(deps.dist, deps.linkBase))
+  app.use(page(deps))
   app.use((_req, res) => {
     res.status(404).type('text').send('Nothing here')
   })
@@ -56,9 +61,9 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function ownOrigin(allowed: readonly string[]): RequestHandler {
+function ownOrigin({ allowedOrigins, trust }: AppDeps): RequestHandler {
   return (req, res, next) => {
-    if (originAllowed(req.headers.origin, req.headers.host, allowed)) next()
+    if (originAllowed(req.headers.origin, hostOf(req, trust), allowedOrigins)) next()
     else refuse(res, 'bad-message', 403)
   }
 }
