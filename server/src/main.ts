@@ -14,11 +14,12 @@ import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
-import type { Journal } from './journal/journal.ts'
+import { BEAT, type Journal } from './journal/journal.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import { createLimits } from './limits.ts'
 import { createLog, unquoted } from './log.ts'
 import type { RoomDeps } from './rooms/deps.ts'
+import { type Cluster, joinCluster, showAt } from './rooms/cluster.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
 import { USUAL_WAITS, type Waits } from './rooms/waits.ts'
@@ -66,7 +67,8 @@ class Transport extends WebSocketTransport {
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
   const log = overrides.deps?.log ?? createLog(config.logLevel)
-  const limits = createLimits(config.limits)
+  const cluster = config.redisUrl === '' ? null : await openCluster(config, log)
+  const limits = createLimits(config.limits, cluster?.redis)
   const journal = overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now)
   const random = (n: number): Uint8Array => randomBytes(n)
   const pool = createPool({
@@ -104,7 +106,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     pingInterval: PING,
     pingMaxRetries: 2,
   })
-  const server = new Server({ greet: false, gracefullyShutdown: false, logger: quiet(log), transport })
+  const server = new Server({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: quiet(log),
+    transport,
+    publicAddress: config.publicAddress,
+    // Who has taken a room's lease shows the room.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    ...(cluster ? { presence: cluster.presence, driver: cluster.driver } : {}),
+  })
+  showAt(config.basePath)
   const synced = overrides.schemas ?? schemas
   for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
@@ -124,6 +136,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     allowedOrigins: config.allowedOrigins,
     log,
   })
+  // Before the first room: the others must know that this process lives.
+  await tables.beat()
   await listening(server, http, config)
   closeGate(http, app, {
     basePath: config.basePath,
@@ -139,12 +153,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   }
   sweep()
   const sweeping = setInterval(sweep, HOUR)
+  const beating = setInterval(steadily(tables.beat, log), BEAT)
 
   return {
     log,
     port: portOf(http, config),
     async stop() {
       clearInterval(sweeping)
+      clearInterval(beating)
       // Nobody new: who is told to come back would otherwise come to the server that is going.
       http.close()
       // A room waits for whoever a place is kept in it for, longer than a stop may take.
@@ -165,6 +181,40 @@ function quiet(log: Logger): Record<'debug' | 'error' | 'info' | 'trace' | 'warn
     log.debug({ part: 'colyseus' }, unquoted(String(words[0])))
   }
   return { debug: said, error: said, info: said, trace: said, warn: said }
+}
+
+async function openCluster({ redisUrl, databaseUrl, publicAddress }: Config, log: Logger): Promise<Cluster> {
+  if (databaseUrl === '') throw new ConfigError('REDIS_URL is for several processes: they need one store, DATABASE_URL')
+  if (publicAddress === '') log.warn('without PUBLIC_ADDRESS sockets must be led to the process that has the room')
+  const failed = (err: unknown) => log.warn({ err }, 'Redis does not answer')
+  try {
+    return await joinCluster(redisUrl, failed)
+  } catch (e) {
+    throw new ConfigError(`REDIS_URL leads to no Redis that answers: ${firstLine(e)}`)
+  }
+}
+
+/** Does it once more whenever it is called, but for one that is under way; says when it begins and ends to fail. */
+function steadily(work: () => Promise<void>, log: Logger): () => void {
+  let [isUnderWay, isFailing] = [false, false]
+  return () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    work()
+      .then(
+        () => {
+          if (isFailing) log.info('the store answers again')
+          isFailing = false
+        },
+        (err: unknown) => {
+          if (!isFailing) log.warn({ err }, 'the store does not answer')
+          isFailing = true
+        },
+      )
+      .finally(() => {
+        isUnderWay = false
+      })
+  }
 }
 
 function openStore(directory: string, now?: () => number): Journal {

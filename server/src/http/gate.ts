@@ -67,6 +67,8 @@ export function closeGate(server: Server, app: OnRequest, input: GateInput): voi
         if (!body) return
         // Colyseus' router takes a body that was read already, but reads one that is said to be a form by itself.
         req.headers['content-type'] = 'application/json'
+        // Where sockets are opened may depend on the host.
+        req.headers.host = hostOf(req, trust)
         // The address is the network's and trusted proxies', whatever the body itself says.
         Object.assign(req, { body: { ...body, address: addressOf(req, trust) } })
         for (const listener of rooms) listener(req, res)

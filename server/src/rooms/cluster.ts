@@ -52,6 +52,21 @@ export async function joinCluster(url: string, failed: Failed): Promise<Cluster>
   return { presence, driver, redis }
 }
 
+/**
+ * A process that is shown at a path alone (PUBLIC_ADDRESS) is at the host that the page of who asks was opened under, behind the prefix.
+ * The gate puts that host into the headers.
+ */
+export function showAt(basePath: string): void {
+  const { controller } = matchMaker
+  const invoke = controller.invokeMethod
+  controller.invokeMethod = async (method, room, options, auth) => {
+    const seat: matchMaker.ISeatReservation = await invoke.call(controller, method, room, options, auth)
+    if (!seat.publicAddress?.startsWith('/')) return seat
+    const host = auth?.headers.get('host') ?? ''
+    return { ...seat, publicAddress: `${host}${basePath.slice(0, -1)}${seat.publicAddress}` }
+  }
+}
+
 async function answering(redis: Redis): Promise<void> {
   for (let waited = 0; ; waited += ASK_AGAIN) {
     try {
