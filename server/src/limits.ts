@@ -1,7 +1,7 @@
 /** How often somebody may do what costs something, by address (spec/product.md 6). */
 import { isIPv6 } from 'node:net'
-import { TokenBucket } from 'limiter'
 import type { Redis } from 'ioredis'
+import { TokenBucket } from 'limiter'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 
 export interface Limits {
