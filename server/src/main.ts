@@ -16,7 +16,7 @@ import { ConfigError, readConfig, tellable } from './config.ts'
 import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
 import { watchRequests } from './http/watch.ts'
-import type { Journal } from './journal/journal.ts'
+import { BEAT, type Journal } from './journal/journal.ts'
 import { sizeOfStore } from './journal/size.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import { createLimits } from './limits.ts'
@@ -24,6 +24,7 @@ import { createLog, unquoted } from './log.ts'
 import { meteredBot, meteredJournal } from './metered.ts'
 import { createMetrics } from './metrics.ts'
 import { takePulse } from './pulse.ts'
+import { type Cluster, joinCluster, showAt } from './rooms/cluster.ts'
 import type { RoomDeps } from './rooms/deps.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
@@ -73,7 +74,8 @@ class Transport extends WebSocketTransport {
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
   const log = overrides.deps?.log ?? createLog(config.logLevel)
-  const limits = createLimits(config.limits)
+  const cluster = config.redisUrl === '' ? null : await openCluster(config, log)
+  const limits = createLimits(config.limits, cluster?.redis)
   const living: RoomDeps['living'] = new Set()
   const pulse = takePulse()
   const metrics = createMetrics({
@@ -83,7 +85,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     sockets: () => transport.sockets.size,
     bots: () => pool.load(),
     pending: () => journal.pending(),
-    store: () => sizeOfStore(config.dataDir),
+    store: () => (config.databaseUrl === '' ? sizeOfStore(config.dataDir) : null),
     pulse,
   })
   const { meter } = metrics
@@ -128,7 +130,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     pingInterval: PING,
     pingMaxRetries: 2,
   })
-  const server = new Server({ greet: false, gracefullyShutdown: false, logger: quiet(log), transport })
+  const server = new Server({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: quiet(log),
+    transport,
+    publicAddress: config.publicAddress,
+    // Who has taken a room's lease shows the room.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    ...(cluster ? { presence: cluster.presence, driver: cluster.driver } : {}),
+  })
+  showAt(config.basePath)
   const synced = overrides.schemas ?? schemas
   for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
@@ -141,22 +153,33 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     daily: { journal, limits, now: deps.now, random: deps.random },
     ready: () => journal.ready(),
     metrics: { ...metrics, token: config.metricsToken, behindProxy: config.behindProxy },
+    basePath: config.basePath,
+    trust: config.trustProxy,
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     linkBase: (host) =>
       config.publicUrl || (isLoopback(host) ? (addresses(config, portOf(http, config))[1] ?? '') : ''),
     allowedOrigins: config.allowedOrigins,
     log,
   })
+  // Before the first room: the others must know that this process lives.
+  await tables.beat()
   await listening(server, http, config)
-  closeGate(http, app, { allowedOrigins: config.allowedOrigins, limits, isLoaded: tables.isLoaded })
+  closeGate(http, app, {
+    basePath: config.basePath,
+    trust: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
+    limits,
+    isOpen: tables.isOpen,
+  })
   watchRequests(http, meter)
   const sweep = (): void => {
     const [now, { roomDays, recordDays }] = [deps.now(), config]
     const before = { rooms: now - roomDays * DAY, records: now - recordDays * DAY }
-    journal.sweep(before, tables.inUse()).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
+    journal.sweep(before).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
   }
   sweep()
   const sweeping = setInterval(sweep, HOUR)
+  const beating = setInterval(steadily(tables.beat, log), BEAT)
 
   log.info({ version, node: process.version, port: portOf(http, config), ...tellable(config) }, 'open')
 
@@ -168,6 +191,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log.info({ rooms: living.size, sockets: transport.sockets.size }, 'stopping')
       clearInterval(sweeping)
       pulse.close()
+      clearInterval(beating)
       // Nobody new: who is told to come back would otherwise come to the server that is going.
       http.close()
       // A room waits for whoever a place is kept in it for, longer than a stop may take.
@@ -189,6 +213,40 @@ function quiet(log: Logger): Record<'debug' | 'error' | 'info' | 'trace' | 'warn
     log.debug({ part: 'colyseus' }, unquoted(String(words[0])))
   }
   return { debug: said, error: said, info: said, trace: said, warn: said }
+}
+
+async function openCluster({ redisUrl, databaseUrl, publicAddress }: Config, log: Logger): Promise<Cluster> {
+  if (databaseUrl === '') throw new ConfigError('REDIS_URL is for several processes: they need one store, DATABASE_URL')
+  if (publicAddress === '') log.warn('without PUBLIC_ADDRESS sockets must be led to the process that has the room')
+  const failed = (err: unknown) => log.warn({ err }, 'Redis does not answer')
+  try {
+    return await joinCluster(redisUrl, failed)
+  } catch (e) {
+    throw new ConfigError(`REDIS_URL leads to no Redis that answers: ${firstLine(e)}`)
+  }
+}
+
+/** Does it once more whenever it is called, but for one that is under way; says when it begins and ends to fail. */
+function steadily(work: () => Promise<void>, log: Logger): () => void {
+  let [isUnderWay, isFailing] = [false, false]
+  return () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    work()
+      .then(
+        () => {
+          if (isFailing) log.info('the store answers again')
+          isFailing = false
+        },
+        (err: unknown) => {
+          if (!isFailing) log.warn({ err }, 'the store does not answer')
+          isFailing = true
+        },
+      )
+      .finally(() => {
+        isUnderWay = false
+      })
+  }
 }
 
 function openStore(directory: string, now?: () => number): Journal {
@@ -256,7 +314,7 @@ function addresses(config: Config, port: number): string[] {
     .filter((i) => i.family === 'IPv4' && !i.internal)
     .map((i) => i.address)
   const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  return (everywhere ? ['localhost', ...lan] : [config.host]).map((host) => `http://${host}:${port}/`)
+  return (everywhere ? ['localhost', ...lan] : [config.host]).map((host) => `http://${host}:${port}${config.basePath}`)
 }
 
 async function run(): Promise<void> {

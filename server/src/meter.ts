@@ -1,8 +1,8 @@
 /** What the parts of a server tell of their work, for who watches it. They do not know what becomes of it. */
 import type { RefusalCode, TurnBy } from '@parlour/shared/core/protocol'
 
-/** What is asked of the store, as far as somebody waits for it. */
-export type StoreCall = 'append' | 'create' | 'meet' | 'say' | 'read'
+/** What is asked of the store, as far as somebody waits for it; by `beat` the other processes know that this one lives. */
+export type StoreCall = 'append' | 'create' | 'meet' | 'say' | 'read' | 'claim' | 'beat'
 
 /** Which part of the server a request over HTTP is for; `join` are Colyseus' own routes. */
 export type Route = 'rooms' | 'records' | 'daily' | 'me' | 'join' | 'health' | 'metrics' | 'page'
@@ -20,6 +20,8 @@ export interface Meter {
   http(route: Route, status: number, took: number): void
   stored(call: StoreCall, took: number): void
   notStored(call: StoreCall): void
+  /** The store refused a write: another process has the room. */
+  leaseLost(): void
   bot(game: string, took: number): void
   /** A bot was replaced by any legal turn. */
   botReplaced(game: string): void
@@ -35,6 +37,7 @@ export const silentMeter: Meter = {
   http: () => undefined,
   stored: () => undefined,
   notStored: () => undefined,
+  leaseLost: () => undefined,
   bot: () => undefined,
   botReplaced: () => undefined,
 }

@@ -2,7 +2,7 @@
 import type { Part } from '@parlour/shared/core/game'
 import type { Logger } from 'pino'
 import type { BotAsk } from './bots/ask.ts'
-import type { Journal, NewTable } from './journal/journal.ts'
+import { type Journal, LeaseLost, type NewTable } from './journal/journal.ts'
 import type { Meter, StoreCall } from './meter.ts'
 
 export interface MeteredJournal extends Journal {
@@ -34,7 +34,9 @@ export function meteredJournal(journal: Journal, meter: Meter, log: Pick<Logger,
         note(call, performance.now() - since)
         return answer
       } catch (e) {
-        meter.notStored(call)
+        // Another process has the room: the store is well.
+        if (e instanceof LeaseLost) meter.leaseLost()
+        else meter.notStored(call)
         throw e
       } finally {
         pending--
@@ -49,6 +51,8 @@ export function meteredJournal(journal: Journal, meter: Meter, log: Pick<Logger,
       if (made) meter.room(table.game, 'made')
       return made
     },
+    beat: timed('beat', () => journal.beat()),
+    claim: timed('claim', (code: string) => journal.claim(code)),
     append: timed('append', (...args: Parameters<Journal['append']>) => journal.append(...args)),
     meet: timed('meet', (...args: Parameters<Journal['meet']>) => journal.meet(...args)),
     say: timed('say', (...args: Parameters<Journal['say']>) => journal.say(...args)),

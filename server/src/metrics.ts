@@ -31,7 +31,7 @@ export interface Metrics {
 
 const ANSWERS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 const THOUGHTS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2]
-const CALLS: readonly StoreCall[] = ['append', 'create', 'meet', 'say', 'read']
+const CALLS: readonly StoreCall[] = ['append', 'create', 'meet', 'say', 'read', 'claim', 'beat']
 const MILLI = 1e3
 
 export function createMetrics(look: Look): Metrics {
@@ -61,6 +61,7 @@ function createMeter({ counter, histogram }: Makers, games: readonly string[]): 
   const statuses = counter('http_requests_total', 'Requests over HTTP', ['route', 'status'])
   const calls = histogram('journal_seconds', 'What was asked of the store, until it was done', ['call'], ANSWERS)
   const failures = counter('journal_failures_total', 'What the store did not do', ['call'])
+  const lost = counter('leases_lost_total', 'Writes refused: another process had the room', [])
   const thoughts = histogram('bot_seconds', "From asking for a bot's turn to having it", ['game'], THOUGHTS)
   const replaced = counter('bots_replaced_total', 'Turns of bots that any legal turn had to replace', ['game'])
 
@@ -92,6 +93,7 @@ function createMeter({ counter, histogram }: Makers, games: readonly string[]): 
       http.observe({ route }, took / MILLI)
     },
     stored: (call, took) => calls.observe({ call }, took / MILLI),
+    leaseLost: () => lost.inc(),
     notStored: (call) => failures.inc({ call }),
     bot: (game, took) => thoughts.observe({ game }, took / MILLI),
     botReplaced: (game) => replaced.inc({ game }),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Journal, StoreError } from '../src/journal/journal.ts'
 import { openSqlite } from '../src/journal/sqlite.ts'
 import { scratch } from './help.ts'
+import { leaseOf } from './lease.ts'
 
 const table = (code: string, game: string, event: string) => ({ code, game, event, people: [], lines: [], said: 0 })
 
@@ -21,8 +22,8 @@ afterEach(async () => {
 describe('the journal', () => {
   test('gives back what was appended, in order, also after it was opened again', async () => {
     expect(await journal.create(table('AAAAA', 'spice', '{"n":0}'))).toBe(true)
-    await journal.append('AAAAA', 1, '{"n":1}')
-    await journal.append('AAAAA', 2, '{"n":2}')
+    await journal.append(await leaseOf(journal, 'AAAAA'), 1, '{"n":1}')
+    await journal.append(await leaseOf(journal, 'AAAAA'), 2, '{"n":2}')
     await journal.close()
     journal = openSqlite(place.dir)
     expect(await journal.read('AAAAA')).toEqual(['{"n":0}', '{"n":1}', '{"n":2}'])
@@ -48,10 +49,11 @@ describe('the journal', () => {
   test('a place in the journal is taken once; what shares its moment is not harmed', async () => {
     await journal.create(table('AAAAA', 'spice', 'a'))
     await journal.create(table('BBBBB', 'spice', 'b'))
+    const [a, b] = [await leaseOf(journal, 'AAAAA'), await leaseOf(journal, 'BBBBB')]
     const results = await Promise.allSettled([
-      journal.append('AAAAA', 1, 'x'),
-      journal.append('AAAAA', 1, 'y'),
-      journal.append('BBBBB', 1, 'z'),
+      journal.append(a, 1, 'x'),
+      journal.append(a, 1, 'y'),
+      journal.append(b, 1, 'z'),
     ])
     expect(results.map((r) => r.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect((results[1] as PromiseRejectedResult).reason).toBeInstanceOf(StoreError)
@@ -61,7 +63,8 @@ describe('the journal', () => {
 
   test('who is forgotten is forgotten also in what is under way', async () => {
     await journal.create({ ...table('AAAAA', 'spice', 'ann 0'), people: ['ann'] })
-    const under = [journal.append('AAAAA', 1, 'ann 1'), journal.append('AAAAA', 2, 'ann 2')]
+    const lease = await leaseOf(journal, 'AAAAA')
+    const under = [journal.append(lease, 1, 'ann 1'), journal.append(lease, 2, 'ann 2')]
     expect(await journal.forget('ann', (event) => event.replace('ann', 'nobody'))).toEqual(['AAAAA'])
     await Promise.all(under)
     expect(await journal.read('AAAAA')).toEqual(['nobody 0', 'nobody 1', 'nobody 2'])
@@ -71,29 +74,31 @@ describe('the journal', () => {
   test('who has only spoken at a table is forgotten there too', async () => {
     await journal.create({ ...table('AAAAA', 'spice', 'a'), people: ['ben'] })
     await journal.create({ ...table('BBBBB', 'spice', 'b'), people: ['ben'] })
-    await journal.say('AAAAA', { hash: 'ann', op: '1', text: 'hello' }, 1, 100)
+    await journal.say(await leaseOf(journal, 'AAAAA'), { hash: 'ann', op: '1', text: 'hello' }, 1, 100)
     expect(await journal.forget('ann', (event) => event)).toEqual(['AAAAA'])
     expect(await journal.lines('AAAAA')).toEqual([])
   })
 
   test('what is under way when it is closed is written, and nothing after that', async () => {
     await journal.create(table('AAAAA', 'spice', 'a'))
-    const last = journal.append('AAAAA', 1, 'b')
+    const lease = await leaseOf(journal, 'AAAAA')
+    const last = journal.append(lease, 1, 'b')
     await journal.close()
     await last
-    await expect(journal.append('AAAAA', 2, 'c')).rejects.toBeInstanceOf(StoreError)
+    await expect(journal.append(lease, 2, 'c')).rejects.toBeInstanceOf(StoreError)
     journal = openSqlite(place.dir)
     expect(await journal.read('AAAAA')).toEqual(['a', 'b'])
   })
 
   test('a store that cannot be written fails and goes on when it can, with what was taken in between', async () => {
     await journal.create(table('AAAAA', 'spice', 'a'))
+    const lease = await leaseOf(journal, 'AAAAA')
     const other = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
     other.exec('BEGIN IMMEDIATE')
-    await expect(journal.append('AAAAA', 1, 'b')).rejects.toBeInstanceOf(StoreError)
+    await expect(journal.append(lease, 1, 'b')).rejects.toBeInstanceOf(StoreError)
     other.exec('ROLLBACK')
     other.close()
-    await journal.append('AAAAA', 1, 'c')
+    await journal.append(lease, 1, 'c')
     expect(await journal.read('AAAAA')).toEqual(['a', 'c'])
   })
 
@@ -138,14 +143,15 @@ describe('tidying up', () => {
       people: ['ann'],
       lines: [{ hash: 'ann', op: '1', text: 'hi' }],
     })
-    await journal.append('AAAAA', 1, 'start', { began: id(1) })
-    await journal.append('AAAAA', 2, 'last', { ended: id(1) })
+    await journal.append(await leaseOf(journal, 'AAAAA'), 1, 'start', { began: id(1) })
+    await journal.append(await leaseOf(journal, 'AAAAA'), 2, 'last', { ended: id(1) })
     await journal.create(table('BBBBB', 'spice', 'b'))
-    await journal.append('BBBBB', 1, 'start', { began: id(2) })
+    await journal.append(await leaseOf(journal, 'BBBBB'), 1, 'start', { began: id(2) })
     await journal.create(table('CCCCC', 'peas', 'c'))
     now += 10 * DAY
-    await journal.append('CCCCC', 1, 'x')
-    const sweep = () => journal.sweep({ rooms: now - 14 * DAY, records: now - 90 * DAY }, new Set(['DDDDD']))
+    await journal.append(await leaseOf(journal, 'CCCCC'), 1, 'x')
+    for (const code of ['AAAAA', 'BBBBB', 'CCCCC']) await journal.release(await leaseOf(journal, code))
+    const sweep = () => journal.sweep({ rooms: now - 14 * DAY, records: now - 90 * DAY })
     await sweep()
     expect(await journal.row('BBBBB')).not.toBeNull()
     now += 5 * DAY
@@ -184,11 +190,13 @@ describe('tidying up', () => {
     expect(await journal.people('AAAAA')).toEqual(['ann', 'ben'])
     expect(await journal.read('AAAAA')).toHaveLength(3)
     expect(await journal.row('AAAAA')).toEqual({ game: 'spice', moved: '', movedAt: 0 })
-    await journal.sweep({ rooms: 5, records: 0 }, new Set())
+    await journal.sweep({ rooms: 5, records: 0 })
     expect(await journal.row('AAAAA')).not.toBeNull()
-    await journal.sweep({ rooms: 6, records: 0 }, new Set(['AAAAA']))
+    const lease = await leaseOf(journal, 'AAAAA')
+    await journal.sweep({ rooms: 6, records: 0 })
     expect(await journal.row('AAAAA')).not.toBeNull()
-    await journal.sweep({ rooms: 6, records: 0 }, new Set())
+    await journal.release(lease)
+    await journal.sweep({ rooms: 6, records: 0 })
     expect(await journal.row('AAAAA')).toBeNull()
   })
 
@@ -196,10 +204,11 @@ describe('tidying up', () => {
     const line = (n: number) => ({ hash: 'ann', op: `${n}`, text: `{"n":${n}}` })
     await journal.create(table('AAAAA', 'spice', 'a'))
     await journal.create(table('BBBBB', 'spice', 'b'))
-    for (const n of [6, 7]) await journal.say('AAAAA', line(n), n, 100)
+    for (const n of [6, 7]) await journal.say(await leaseOf(journal, 'AAAAA'), line(n), n, 100)
     await journal.close()
     const old = new DatabaseSync(join(place.dir, 'parlour.sqlite'))
-    old.exec('DROP INDEX chat_hash; DROP TABLE dailies; ALTER TABLE rooms DROP COLUMN said; PRAGMA user_version = 3')
+    old.exec(`DROP TABLE notices; ALTER TABLE rooms DROP COLUMN fence; ALTER TABLE rooms DROP COLUMN holder;
+      DROP INDEX chat_hash; DROP TABLE dailies; ALTER TABLE rooms DROP COLUMN said; PRAGMA user_version = 3`)
     old.close()
     journal = openSqlite(place.dir)
     expect([await journal.said('AAAAA'), await journal.said('BBBBB'), await journal.said('ZZZZZ')]).toEqual([7, 0, 0])

@@ -130,6 +130,12 @@ describe('addresses', () => {
       true,
     ])
     expect(await ask(limits, ['10.0.0.1', '::ffff:10.0.0.1', '10.0.0.2'])).toEqual([true, false, true])
+    expect(await ask(limits, ['10.0.0.3:4711', '10.0.0.3:4712', '[2001:db8:1:4::1]:4711', '2001:db8:1:4::2'])).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
     expect(await ask(limits, ['::1', '::2', 'fe80::1%eth0', 'fe80::2%eth0'])).toEqual([true, false, true, false])
   })
 

@@ -80,7 +80,7 @@ test('a slow store is told of, but not again and again', async () => {
     const journal = meteredJournal(slow as never, silentMeter, { warn: warn as never })
     const appendIn = async (ms: number) => {
       takes = ms
-      await journal.append('ABCDE', 1, '{}')
+      await journal.append({ code: 'ABCDE' } as never, 1, '{}')
     }
     await appendIn(999)
     expect(warn).not.toHaveBeenCalled()

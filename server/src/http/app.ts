@@ -3,10 +3,12 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
+import type { Trust } from '../addresses.ts'
 import type { Limits } from '../limits.ts'
 import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type DailyDeps, dailyRoutes } from './daily.ts'
+import { hostOf } from './forwarded.ts'
 import { meRoutes } from './me.ts'
 import { type MetricsRoute, metricsRoute } from './metrics.ts'
 import { page } from './page.ts'
@@ -25,6 +27,8 @@ export interface AppDeps {
   ready(): Promise<boolean>
   readonly metrics: MetricsRoute
   readonly dist: string
+  readonly basePath: string
+  readonly trust: Trust
   /** Base of invitation links by the host a page was asked for under, '' for the page's own. */
   linkBase(host: string): string
   readonly allowedOrigins: readonly string[]
@@ -34,6 +38,7 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by')
+  app.set('trust proxy', deps.trust)
   app.use(securityHeaders())
   app.get('/healthz', (_req, res) => {
     res.json({ ok: true })
@@ -43,7 +48,7 @@ export function createApp(deps: AppDeps): Express {
     else refuse(res, 'retry')
   })
   app.get('/metrics', metricsRoute(deps.metrics))
-  app.use('/api', ownOrigin(deps.allowedOrigins), smallBody)
+  app.use('/api', ownOrigin(deps), smallBody)
   app.use('/api/rooms', roomRoutes(deps.tables, deps.games, deps.limits))
   app.use('/api/me', meRoutes(deps.tables))
   app.use('/api/daily', dailyRoutes(deps.daily))
@@ -51,7 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', (_req, res) => {
     res.status(404).json({ ok: false, code: 'bad-message' })
   })
-  app.use(page(deps.dist, deps.linkBase))
+  app.use(page(deps))
   app.use((_req, res) => {
     res.status(404).type('text').send('Nothing here')
   })
@@ -59,9 +64,9 @@ export function createApp(deps: AppDeps): Express {
   return app
 }
 
-function ownOrigin(allowed: readonly string[]): RequestHandler {
+function ownOrigin({ allowedOrigins, trust }: AppDeps): RequestHandler {
   return (req, res, next) => {
-    if (originAllowed(req.headers.origin, req.headers.host, allowed)) next()
+    if (originAllowed(req.headers.origin, hostOf(req, trust), allowedOrigins)) next()
     else refuse(res, 'bad-message', 403)
   }
 }

@@ -4,7 +4,10 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Trust } from '../addresses.ts'
 import type { Limits } from '../limits.ts'
+import { addressOf, hostOf } from './forwarded.ts'
+import { outside, takeOff } from './prefix.ts'
 import { refuse } from './refuse.ts'
 import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
@@ -16,14 +19,17 @@ const SOCKET = /^\/[A-Za-z0-9_-]{1,64}\/[A-Z0-9]{5}\?/
 const MATCHMAKE = /^\/matchmake\/(joinById|reconnect)\/[A-Za-z0-9_-]{1,64}$/
 
 export interface GateInput {
+  readonly basePath: string
+  readonly trust: Trust
   readonly allowedOrigins: readonly string[]
   readonly limits: Limits
-  /** Is there such a room in memory? */
-  isLoaded(code: string): boolean
+  /** Is there such a room in memory, here or in another process? */
+  isOpen(code: string): Promise<boolean>
 }
 
 /** Puts itself before the listeners that Colyseus has bound to the server; call it once that has happened. */
-export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limits, isLoaded }: GateInput): void {
+export function closeGate(server: Server, app: OnRequest, input: GateInput): void {
+  const { basePath, trust, allowedOrigins, limits, isOpen } = input
   const rooms = server.listeners('request') as OnRequest[]
   const upgrades = server.listeners('upgrade') as OnUpgrade[]
   server.removeAllListeners('request')
@@ -31,14 +37,14 @@ export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limi
 
   const headers = securityHeaders()
   const welcome = (req: IncomingMessage): boolean =>
-    originAllowed(req.headers.origin, req.headers.host, allowedOrigins) &&
+    originAllowed(req.headers.origin, hostOf(req, trust), allowedOrigins) &&
     URL.canParse(`http://${req.headers.host ?? ''}`)
 
   /** The body, or null when there is nothing to join: Colyseus would tell by its own words. */
   const admit = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<object | null> => {
     const body = await smallJson(req, res)
-    if (!body || isLoaded(code)) return body
-    const address = req.socket.remoteAddress ?? ''
+    if (!body || (await isOpen(code))) return body
+    const address = addressOf(req, trust)
     const refusal = (await limits.mayGuess(address)) ? 'no-room' : 'too-fast'
     await limits.guessed(address)
     refuse(res, refusal)
@@ -46,6 +52,10 @@ export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limi
   }
 
   server.on('request', (req, res) => {
+    if (!takeOff(basePath, req)) {
+      headers(req, res, () => undefined)
+      return outside(basePath, req, res)
+    }
     const path = (req.url ?? '').split('?')[0]!
     if (!path.startsWith('/matchmake/')) return app(req, res)
     headers(req, res, () => undefined)
@@ -57,8 +67,10 @@ export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limi
         if (!body) return
         // Colyseus' router takes a body that was read already, but reads one that is said to be a form by itself.
         req.headers['content-type'] = 'application/json'
-        // The address is the network's, whatever headers or the body itself say.
-        Object.assign(req, { body: { ...body, address: req.socket.remoteAddress ?? '' } })
+        // Where sockets are opened may depend on the host.
+        req.headers.host = hostOf(req, trust)
+        // The address is the network's and trusted proxies', whatever the body itself says.
+        Object.assign(req, { body: { ...body, address: addressOf(req, trust) } })
         for (const listener of rooms) listener(req, res)
       },
       () => refuse(res, 'bad-message'),
@@ -66,8 +78,9 @@ export function closeGate(server: Server, app: OnRequest, { allowedOrigins, limi
   })
 
   server.on('upgrade', (req, socket, head) => {
+    const isInside = takeOff(basePath, req)
     const url = req.url ?? ''
-    if (welcome(req) && SOCKET.test(url) && URL.canParse(`ws://server${url}`)) {
+    if (isInside && welcome(req) && SOCKET.test(url) && URL.canParse(`ws://server${url}`)) {
       for (const listener of upgrades) listener(req, socket, head)
       return
     }

@@ -2,14 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { Router } from 'express'
+import type { AppDeps } from './app.ts'
+import { hostOf } from './forwarded.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 
-/**
- * `dist`: the folder that the client's build made. `linkBase`: base of invitation links for a page that was asked for under
- * this host, '' for the page's own address.
- */
-export function page(dist: string, linkBase: (host: string) => string): Router {
+/** What the page needs of the server. `dist`: the folder that the client's build made. */
+export type PageDeps = Pick<AppDeps, 'basePath' | 'dist' | 'linkBase' | 'trust'>
+
+export function page({ basePath, dist, linkBase, trust }: PageDeps): Router {
   const router = Router()
   const index = join(dist, 'index.html')
   router.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }))
@@ -19,8 +20,8 @@ export function page(dist: string, linkBase: (host: string) => string): Router {
       res.status(503).type('text').send('The page has not been built: npm run build')
       return
     }
-    const link = linkBase(req.headers.host ?? '').replaceAll('"', '%22')
-    const head = `<base href="/">${link === '' ? '' : `<meta name="public-url" content="${link}">`}`
+    const link = linkBase(hostOf(req, trust) ?? '').replaceAll('"', '%22')
+    const head = `<base href="${basePath}">${link === '' ? '' : `<meta name="public-url" content="${link}">`}`
     const html = readFileSync(index, 'utf8').replace('<head>', `<head>${head}`)
     res.set('Cache-Control', 'no-cache').type('html').send(html)
   })

@@ -55,6 +55,9 @@ const STEPS = [
    );
    CREATE INDEX dailies_hash ON dailies (hash);`,
   'CREATE INDEX chat_hash ON chat (hash);',
+  `ALTER TABLE rooms ADD COLUMN fence INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE rooms ADD COLUMN holder TEXT NOT NULL DEFAULT '';
+   CREATE TABLE notices (n INTEGER PRIMARY KEY, holder TEXT NOT NULL, code TEXT NOT NULL, hash TEXT NOT NULL);`,
 ]
 
 export function migrate(db: DatabaseSync): void {

@@ -5,7 +5,7 @@
 import { type Client, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
-import { StoreError } from '../journal/journal.ts'
+import { type Lease, LeaseLost, StoreError } from '../journal/journal.ts'
 import { allowance } from '../limits.ts'
 import type { GameSchema } from '../sync/schema/table.ts'
 import { asks, type Desk, MAX_SPECTATORS, refuse } from './asks.ts'
@@ -62,10 +62,12 @@ export abstract class TableRoom extends Room implements Living {
   private readonly allowances = new WeakMap<Client, () => boolean>()
   private readonly health = createHealth()
 
-  /** `code` is given by main, which has seen the table in the store; nobody else can create a room. */
-  override async onCreate({ code }: { code: string }): Promise<void> {
+  /** The lease is given by who has taken it from the store; nobody else can create a room. */
+  override async onCreate({ lease }: { lease: Lease }): Promise<void> {
     const { deps } = this
-    const ledger = await openLedger(deps, code, () => this.publish())
+    const { code } = lease
+    const hearing = { changed: () => this.publish(), lost: () => this.handOver() }
+    const ledger = await openLedger(deps, lease, hearing)
     if (!ledger) throw new TurnedAway('no-room')
     this.known = new Set(await deps.journal.people(code))
     this.maxMessagesPerSecond = deps.messages === 0 ? Number.POSITIVE_INFINITY : MAX_MESSAGES
@@ -165,11 +167,13 @@ export abstract class TableRoom extends Room implements Living {
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT)
   }
 
-  override onDispose(): void {
+  override async onDispose(): Promise<void> {
     if (this.deps.living.delete(this)) this.note('unloaded')
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
+    // A lease that cannot be given back runs out.
+    await this.ledger?.close().catch((e: unknown) => this.report(e, 'release'))
   }
 
   /** A method, not a field: Colyseus looks for it while constructing. Whatever throws leaves the room as it was. */
@@ -193,8 +197,12 @@ export abstract class TableRoom extends Room implements Living {
 
   /** How the look-up route sees this room. */
   glance(): { table: Table; spectators: number } {
-    const table = this.ledger.table()
-    return { table, spectators: this.attendance.spectators(table) }
+    return { table: this.ledger.table(), spectators: this.watching() }
+  }
+
+  /** How many watch; also asked by other processes. */
+  watching(): number {
+    return this.attendance.spectators(this.ledger.table())
   }
 
   census(): { game: string; players: number; spectators: number } {
@@ -208,13 +216,13 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   /** A store that cannot be read now is read before anything else happens here: nobody else has to wait for that. */
-  async forget(hash: Hash): Promise<void> {
+  async reread(hash: Hash): Promise<void> {
     this.known.delete(hash)
     this.ledger.doubt()
     await this.ledger
       .serial(() => this.advance())
       .catch((e: unknown) => {
-        this.report(e, 'forget')
+        this.report(e, 'reread')
         this.wake(RETRY)
       })
   }
@@ -235,7 +243,7 @@ export abstract class TableRoom extends Room implements Living {
     if (!answer.ok) throw new TurnedAway(answer.code)
     if (seated) known.add(guest.hash)
     if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
-      await this.deps.journal.meet(table.code, guest.hash)
+      await this.ledger.meet(guest.hash)
       known.add(guest.hash)
     }
     const older = attendance.clientsOf(guest.hash)
@@ -330,32 +338,44 @@ export abstract class TableRoom extends Room implements Living {
     })
   }
 
-  /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
+  /** The room goes on in another process, or has been ended: everybody asks anew where it is. */
+  private handOver(): void {
+    if (this.closing) return
+    this.closing = true
+    setImmediate(() => void this.disconnect(CloseCode.MAY_TRY_RECONNECT))
+  }
+
   private async answer(client: Client, type: string, body: unknown): Promise<Answer> {
     const { meter } = this.deps
-    const since = performance.now()
-    let answer: Answer = refuse('too-fast')
-    if (this.allowances.get(client)?.() !== false) {
-      try {
-        answer = await this.ledger.serial(() => this.decide(client, type, body))
-      } catch (e) {
-        this.report(e, type)
-        answer = TRY_AGAIN
-      }
-      meter.answered(type, performance.now() - since)
+    if (this.allowances.get(client)?.() === false) {
+      meter.refused('room', 'too-fast')
+      return refuse('too-fast')
     }
+    const since = performance.now()
+    // What came just when the lease ended has changed nothing, and the room may have it again.
+    const answer = (await this.attempt(client, type, body)) ?? (await this.attempt(client, type, body)) ?? TRY_AGAIN
+    meter.answered(type, performance.now() - since)
     if (!answer.ok) meter.refused('room', answer.code)
     return answer
   }
 
-  private async decide(client: Client, type: string, body: unknown): Promise<Answer> {
-    if (this.closing) return TRY_AGAIN
-    const guest = this.attendance.guests.get(client)
-    if (!guest) return refuse('removed')
-    const answer = await asks[type]!(this.desk, guest, body)
-    if (type === 'chat') this.publish()
-    await this.advance()
-    return answer
+  /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. Null when the lease had ended. */
+  private async attempt(client: Client, type: string, body: unknown): Promise<Answer | null> {
+    try {
+      return await this.ledger.serial(async () => {
+        if (this.closing) return TRY_AGAIN
+        const guest = this.attendance.guests.get(client)
+        if (!guest) return refuse('removed')
+        const answer = await asks[type]!(this.desk, guest, body)
+        if (type === 'chat') this.publish()
+        await this.advance()
+        return answer
+      })
+    } catch (e) {
+      if (e instanceof LeaseLost) return null
+      this.report(e, type)
+      return TRY_AGAIN
+    }
   }
 
   /** Leaves memory when nobody has been there for a while. */

@@ -17,8 +17,8 @@ export interface Living {
   dismiss(hash: Hash): void
   /** Resolves when what is under way has been stored or refused. */
   settled(): Promise<void>
-  /** Somebody wanted to be forgotten, and the store has done it. */
-  forget(hash: Hash): Promise<void>
+  /** The store has ended the lease, since this person ('' for nobody) was forgotten or for another reason: everything is read again. */
+  reread(hash: Hash): Promise<void>
 }
 
 export interface RoomDeps {
