@@ -6,17 +6,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { connect } from './connect.ts'
 import type { Journal } from './journal.ts'
 import { LeaseLost, StoreError } from './journal.ts'
-import { migrate } from './migrations.ts'
+import { migrateSqlite } from './migrations.ts'
 import { createScribe } from './scribe.ts'
+import { createTouched } from './touched.ts'
 import { CODES_OF, LOST, type Write } from './writes.ts'
 
 export const STORE_FILE = 'parlour.sqlite'
 
 /** How long a start waits for the server before it to end, ms. */
 const HANDOVER = 5000
-const HOUR = 3_600_000
-/** Tables whose last touch is remembered. */
-const MOST_TOUCHED = 10_000
 
 export interface SqliteJournal extends Journal {
   /** The file grows to so many pages at most. */
@@ -29,7 +27,7 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
   const release = claim(directory)
   const file = join(directory, STORE_FILE)
   const db = connect(file)
-  migrate(db)
+  migrateSqlite(db)
   // Nobody reads what the servers before were to be told.
   db.exec('DELETE FROM notices')
   const sql = statements(db)
@@ -43,14 +41,7 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
     return outcome === 1
   }
 
-  /** Once an hour is enough to tell whether a table is still used. */
-  const touched = new Map<string, number>()
-  const isToTouch = (code: string, at: number): boolean => {
-    if (at - (touched.get(code) ?? 0) < HOUR) return false
-    if (touched.size > MOST_TOUCHED) touched.clear()
-    touched.set(code, at)
-    return true
-  }
+  const isToTouch = createTouched()
   const codesOf = (hash: string): string[] => sql.selectCodes.all(hash).map((r) => String(r.code))
   const eventsOf = (code: string): string[] => sql.selectEvents.all(code).map((r) => String(r.event))
 
