@@ -1,5 +1,6 @@
 /** Puts the parts together and starts the server. */
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { availableParallelism, networkInterfaces } from 'node:os'
@@ -11,13 +12,18 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { createPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, tellable } from './config.ts'
 import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
+import { watchRequests } from './http/watch.ts'
 import { BEAT, type Journal } from './journal/journal.ts'
+import { sizeOfStore } from './journal/size.ts'
 import { openSqlite } from './journal/sqlite.ts'
 import { createLimits } from './limits.ts'
 import { createLog, unquoted } from './log.ts'
+import { meteredBot, meteredJournal } from './metered.ts'
+import { createMetrics } from './metrics.ts'
+import { takePulse } from './pulse.ts'
 import { type Cluster, joinCluster, showAt } from './rooms/cluster.ts'
 import type { RoomDeps } from './rooms/deps.ts'
 import { roomClasses } from './rooms/rooms.ts'
@@ -26,6 +32,7 @@ import { USUAL_WAITS, type Waits } from './rooms/waits.ts'
 import { schemas } from './sync/registry.ts'
 import type { GameSchema } from './sync/schema/table.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Largest frame, bytes. */
 const MAX_FRAME = 8 * 1024
 /** A connection that answers no ping for two of these is dead, ms. */
@@ -69,26 +76,43 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const log = overrides.deps?.log ?? createLog(config.logLevel)
   const cluster = config.redisUrl === '' ? null : await openCluster(config, log)
   const limits = createLimits(config.limits, cluster?.redis)
-  const journal = overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now)
+  const living: RoomDeps['living'] = new Set()
+  const pulse = takePulse()
+  const metrics = createMetrics({
+    version,
+    games: [...games.keys()],
+    rooms: () => [...living].map((room) => room.census()),
+    sockets: () => transport.sockets.size,
+    bots: () => pool.load(),
+    pending: () => journal.pending(),
+    store: () => (config.databaseUrl === '' ? sizeOfStore(config.dataDir) : null),
+    pulse,
+  })
+  const { meter } = metrics
+  const journal = meteredJournal(overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now), meter, log)
   const random = (n: number): Uint8Array => randomBytes(n)
   const pool = createPool({
     threads: Math.max(1, availableParallelism() - 1),
     random,
-    report: (err, game) => log.error({ err, game }, 'a bot was replaced by any legal turn'),
+    report(err, game) {
+      meter.botReplaced(game)
+      log.error({ err, game }, 'a bot was replaced by any legal turn')
+    },
   })
   const deps: RoomDeps = {
-    journal,
     log,
-    living: new Set(),
+    living,
+    meter,
     rules: rulesOf,
     waits: { ...USUAL_WAITS, ...overrides.waits },
     messages: config.limits.messages,
     now: Date.now,
     random,
-    bot: pool.turn,
     mayCreate: (address) => limits.mayCreate(address),
     mayBegin: (code) => limits.mayBegin(code),
     ...overrides.deps,
+    journal,
+    bot: meteredBot(overrides.deps?.bot ?? pool.turn, meter),
   }
   for (const [name, limit] of Object.entries(config.limits)) {
     if (limit === 0) log.warn({ limit: name }, 'a limit is switched off: only for a server that nobody else can reach')
@@ -128,6 +152,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     record: (id) => tables.record(id),
     daily: { journal, limits, now: deps.now, random: deps.random },
     ready: () => journal.ready(),
+    metrics: { ...metrics, token: config.metricsToken, behindProxy: config.behindProxy },
     basePath: config.basePath,
     trust: config.trustProxy,
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
@@ -146,6 +171,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     limits,
     isOpen: tables.isOpen,
   })
+  watchRequests(http, meter)
   const sweep = (): void => {
     const [now, { roomDays, recordDays }] = [deps.now(), config]
     const before = { rooms: now - roomDays * DAY, records: now - recordDays * DAY }
@@ -155,11 +181,16 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const sweeping = setInterval(sweep, HOUR)
   const beating = setInterval(steadily(tables.beat, log), BEAT)
 
+  log.info({ version, node: process.version, port: portOf(http, config), ...tellable(config) }, 'open')
+
   return {
     log,
     port: portOf(http, config),
     async stop() {
+      const since = performance.now()
+      log.info({ rooms: living.size, sockets: transport.sockets.size }, 'stopping')
       clearInterval(sweeping)
+      pulse.close()
       clearInterval(beating)
       // Nobody new: who is told to come back would otherwise come to the server that is going.
       http.close()
@@ -168,6 +199,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
       await Promise.all([journal.close(), pool.close()])
+      log.info({ took: Math.round(performance.now() - since) }, 'stopped')
     },
   }
 }

@@ -10,6 +10,7 @@ import type { Tables } from '../rooms/tables.ts'
 import { type DailyDeps, dailyRoutes } from './daily.ts'
 import { hostOf } from './forwarded.ts'
 import { meRoutes } from './me.ts'
+import { type MetricsRoute, metricsRoute } from './metrics.ts'
 import { page } from './page.ts'
 import { recordRoutes } from './records.ts'
 import { refuse } from './refuse.ts'
@@ -24,6 +25,7 @@ export interface AppDeps {
   readonly daily: DailyDeps
   /** Can the store be reached? */
   ready(): Promise<boolean>
+  readonly metrics: MetricsRoute
   readonly dist: string
   readonly basePath: string
   readonly trust: Trust
@@ -45,6 +47,7 @@ export function createApp(deps: AppDeps): Express {
     if (await deps.ready()) res.json({ ok: true })
     else refuse(res, 'retry')
   })
+  app.get('/metrics', metricsRoute(deps.metrics))
   app.use('/api', ownOrigin(deps), smallBody)
   app.use('/api/rooms', roomRoutes(deps.tables, deps.games, deps.limits))
   app.use('/api/me', meRoutes(deps.tables))

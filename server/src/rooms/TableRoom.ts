@@ -2,7 +2,7 @@
  * A table's attendance in memory: who is connected, what they ask, what they are shown. All games share it. The order in
  * which things happen never changes: parse, authorise, play, append durably, mirror, acknowledge; one after the other.
  */
-import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
+import { type Client, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
 import { type Lease, LeaseLost, StoreError } from '../journal/journal.ts'
@@ -19,7 +19,7 @@ import { type Ledger, openLedger } from './ledger.ts'
 import { decideEntry, heirOf } from './lobby.ts'
 import { makeTable } from './make.ts'
 import { stepOf } from './opening.ts'
-import { type Guest, guestOf } from './people.ts'
+import type { Guest } from './people.ts'
 import { createStage, type Stage } from './stage.ts'
 import { statusOf } from './status.ts'
 import { seatOf, type Table } from './table.ts'
@@ -62,19 +62,13 @@ export abstract class TableRoom extends Room implements Living {
   private readonly allowances = new WeakMap<Client, () => boolean>()
   private readonly health = createHealth()
 
-  static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
-    const guest = guestOf(options)
-    if (typeof guest === 'string') throw turnedAway(guest)
-    return guest
-  }
-
   /** The lease is given by who has taken it from the store; nobody else can create a room. */
   override async onCreate({ lease }: { lease: Lease }): Promise<void> {
     const { deps } = this
     const { code } = lease
     const hearing = { changed: () => this.publish(), lost: () => this.handOver() }
     const ledger = await openLedger(deps, lease, hearing)
-    if (!ledger) throw turnedAway('no-room')
+    if (!ledger) throw new TurnedAway('no-room')
     this.known = new Set(await deps.journal.people(code))
     this.maxMessagesPerSecond = deps.messages === 0 ? Number.POSITIVE_INFINITY : MAX_MESSAGES
     this.roomId = code
@@ -109,6 +103,7 @@ export abstract class TableRoom extends Room implements Living {
       },
     }
     deps.living.add(this)
+    this.note('loaded')
     await this.setPrivate(true)
     for (const type of Object.keys(asks)) {
       this.onMessage(type, async (client, body) => packed(await this.answer(client, type, body)))
@@ -127,10 +122,12 @@ export abstract class TableRoom extends Room implements Living {
         await this.welcome(client, guest)
         await this.advance()
       })
+      this.deps.meter.join(null)
     } catch (e) {
-      if (e instanceof ServerError) throw e
-      this.report(e, 'join')
-      throw turnedAway('retry')
+      const turnedAway = e instanceof TurnedAway ? e : new TurnedAway('retry')
+      if (e !== turnedAway) this.report(e, 'join')
+      this.deps.meter.join(turnedAway.refusal)
+      throw turnedAway
     }
   }
 
@@ -171,7 +168,7 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   override async onDispose(): Promise<void> {
-    this.deps.living.delete(this)
+    if (this.deps.living.delete(this)) this.note('unloaded')
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
@@ -208,6 +205,12 @@ export abstract class TableRoom extends Room implements Living {
     return this.attendance.spectators(this.ledger.table())
   }
 
+  census(): { game: string; players: number; spectators: number } {
+    const table = this.ledger.table()
+    const spectators = this.attendance.spectators(table)
+    return { game: table.game.id, players: this.attendance.guests.size - spectators, spectators }
+  }
+
   settled(): Promise<void> {
     return this.ledger.serial(() => undefined).catch(() => undefined)
   }
@@ -227,17 +230,17 @@ export abstract class TableRoom extends Room implements Living {
   private async welcome(client: Client, guest: Guest): Promise<void> {
     const table = this.ledger.table()
     const { attendance, known } = this
-    if (table.moved !== '' || this.closing) throw turnedAway('retry')
+    if (table.moved !== '' || this.closing) throw new TurnedAway('retry')
     const decision = decideEntry(table, guest.hash, guest.name, guest.spectate, known.has(guest.hash))
-    if (decision && 'code' in decision) throw turnedAway(decision.code)
-    if (decision && guest.name === '') throw turnedAway('bad-name')
+    if (decision && 'code' in decision) throw new TurnedAway(decision.code)
+    if (decision && guest.name === '') throw new TurnedAway('bad-name')
     const seated = decision !== null || seatOf(table, guest.hash) >= 0
     const isNew = !seated && guest.hash !== table.host && !attendance.has(guest.hash)
     if (isNew && attendance.isCrowded(table, MAX_SPECTATORS)) {
-      throw turnedAway('room-full')
+      throw new TurnedAway('room-full')
     }
     const answer = decision ? await this.ledger.change(decision.event, guest.hash) : { ok: true as const }
-    if (!answer.ok) throw turnedAway(answer.code)
+    if (!answer.ok) throw new TurnedAway(answer.code)
     if (seated) known.add(guest.hash)
     if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
       await this.ledger.meet(guest.hash)
@@ -343,13 +346,17 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   private async answer(client: Client, type: string, body: unknown): Promise<Answer> {
-    if (this.allowances.get(client)?.() === false) return refuse('too-fast')
-    // What came just when the lease ended has changed nothing, and the room may have it again.
-    for (let i = 0; i < 2; i++) {
-      const answer = await this.attempt(client, type, body)
-      if (answer) return answer
+    const { meter } = this.deps
+    if (this.allowances.get(client)?.() === false) {
+      meter.refused('room', 'too-fast')
+      return refuse('too-fast')
     }
-    return TRY_AGAIN
+    const since = performance.now()
+    // What came just when the lease ended has changed nothing, and the room may have it again.
+    const answer = (await this.attempt(client, type, body)) ?? (await this.attempt(client, type, body)) ?? TRY_AGAIN
+    meter.answered(type, performance.now() - since)
+    if (!answer.ok) meter.refused('room', answer.code)
+    return answer
   }
 
   /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. Null when the lease had ended. */
@@ -382,6 +389,12 @@ export abstract class TableRoom extends Room implements Living {
     }, this.deps.waits.unload)
   }
 
+  private note(what: 'loaded' | 'unloaded'): void {
+    const { game, seq } = this.ledger.table()
+    this.deps.meter.room(game.id, what)
+    this.deps.log.debug({ room: this.roomId, game: game.id, seq }, `room ${what}`)
+  }
+
   private report(e: unknown, doing: string): void {
     const level = e instanceof StoreError ? 'warn' : 'error'
     const seq = this.ledger?.table().seq
@@ -389,9 +402,14 @@ export abstract class TableRoom extends Room implements Living {
   }
 }
 
-/** Refuses to let somebody in. */
-function turnedAway(code: RefusalCode): ServerError {
-  return new ServerError(statusOf(code), code)
+/** Thrown to let somebody not in. */
+export class TurnedAway extends ServerError {
+  readonly refusal: RefusalCode
+
+  constructor(refusal: RefusalCode) {
+    super(statusOf(refusal), refusal)
+    this.refusal = refusal
+  }
 }
 
 /** As a Map an answer travels in two bytes less, and arrives as the same object. */

@@ -2,8 +2,9 @@
  * The table of a room and its store. The order never changes: append durably, then show; one thing after the other. Whatever
  * throws before the append has ended leaves the table as it was.
  */
-import type { Answer } from '@parlour/shared/core/protocol'
+import type { Answer, Phase } from '@parlour/shared/core/protocol'
 import { type Lease, LeaseLost, type Marks } from '../journal/journal.ts'
+import type { Meter } from '../meter.ts'
 import type { RoomDeps } from './deps.ts'
 import type { Hash, TableEvent } from './events.ts'
 import { fold } from './fold.ts'
@@ -47,7 +48,7 @@ export interface Hearing {
 
 /** Null when there is no such table. */
 export async function openLedger(
-  { journal, rules }: Pick<RoomDeps, 'journal' | 'rules'>,
+  { journal, rules, meter }: Pick<RoomDeps, 'journal' | 'rules' | 'meter'>,
   first: Lease,
   { changed, lost }: Hearing,
 ): Promise<Ledger | null> {
@@ -107,8 +108,10 @@ export async function openLedger(
     const { seq } = table
     const next = fold(table, event, rules)
     await write((by) => journal.append(by, seq, JSON.stringify(event), marksOf(event, table, next)))
+    const was = table.phase
     table = next
     if (event.kind === 'start') own.clear()
+    tell(meter, event, was, next)
     changed()
     return { ok: true }
   }
@@ -145,6 +148,12 @@ export async function openLedger(
       if (last) await journal.release(last)
     },
   }
+}
+
+function tell(meter: Meter, event: TableEvent, was: Phase, { game, phase, abandoned }: Table): void {
+  if (event.kind === 'turn') meter.turn(game.id, event.by)
+  if (event.kind === 'start') meter.game(game.id, 'begun')
+  if (phase === 'over' && was !== 'over') meter.game(game.id, abandoned ? 'abandoned' : 'finished')
 }
 
 function marksOf(event: TableEvent, before: Table, after: Table): Marks | undefined {

@@ -1,7 +1,8 @@
 /** One thin room class a game, named by the game's id. */
 import type { GameSchema } from '../sync/schema/table.ts'
 import type { RoomDeps } from './deps.ts'
-import { TableRoom } from './TableRoom.ts'
+import { type Guest, guestOf } from './people.ts'
+import { TableRoom, TurnedAway } from './TableRoom.ts'
 
 export type TableRoomClass = new () => TableRoom
 
@@ -13,6 +14,12 @@ export function roomClasses(
     [...schemas].map(([game, schema]) => [
       game,
       class extends TableRoom {
+        static override async onAuth(_bearer: string, options: unknown): Promise<Guest> {
+          const guest = guestOf(options)
+          if (typeof guest !== 'string') return guest
+          deps.meter.join(guest)
+          throw new TurnedAway(guest)
+        }
         protected override readonly deps = deps
         protected override readonly schema = schema
       },
