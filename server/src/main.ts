@@ -16,9 +16,9 @@ import { ConfigError, readConfig, tellable } from './config.ts'
 import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
 import { watchRequests } from './http/watch.ts'
-import { BEAT, type Journal } from './journal/journal.ts'
+import { BEAT } from './journal/journal.ts'
+import { openStore } from './journal/open.ts'
 import { sizeOfStore } from './journal/size.ts'
-import { openSqlite } from './journal/sqlite.ts'
 import { createLimits } from './limits.ts'
 import { createLog, unquoted } from './log.ts'
 import { meteredBot, meteredJournal } from './metered.ts'
@@ -89,7 +89,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     pulse,
   })
   const { meter } = metrics
-  const journal = meteredJournal(overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now), meter, log)
+  const opening = {
+    now: overrides.deps?.now,
+    waiting: (reason: string) => log.warn({ reason }, 'the database of DATABASE_URL cannot be reached yet'),
+  }
+  const journal = meteredJournal(overrides.deps?.journal ?? (await openStore(config, opening)), meter, log)
   const random = (n: number): Uint8Array => randomBytes(n)
   const pool = createPool({
     threads: Math.max(1, availableParallelism() - 1),
@@ -246,14 +250,6 @@ function steadily(work: () => Promise<void>, log: Logger): () => void {
       .finally(() => {
         isUnderWay = false
       })
-  }
-}
-
-function openStore(directory: string, now?: () => number): Journal {
-  try {
-    return openSqlite(directory, now)
-  } catch (e) {
-    throw new ConfigError(`DATA_DIR ${directory} cannot hold the store: ${firstLine(e)}`)
   }
 }
 

@@ -2,21 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { connect } from './connect.ts'
 import type { Journal } from './journal.ts'
 import { LeaseLost, StoreError } from './journal.ts'
-import { migrate } from './migrations.ts'
+import { HANDOVER, lockStore } from './lock.ts'
+import { migrateSqlite } from './migrations.ts'
 import { createScribe } from './scribe.ts'
+import { createTouched } from './touched.ts'
 import { CODES_OF, LOST, type Write } from './writes.ts'
 
 export const STORE_FILE = 'parlour.sqlite'
-
-/** How long a start waits for the server before it to end, ms. */
-const HANDOVER = 5000
-const HOUR = 3_600_000
-/** Tables whose last touch is remembered. */
-const MOST_TOUCHED = 10_000
 
 export interface SqliteJournal extends Journal {
   /** The file grows to so many pages at most. */
@@ -26,12 +22,12 @@ export interface SqliteJournal extends Journal {
 /** Opens (or makes) the store in a directory; throws when that cannot be done. `now`: milliseconds since 1970. */
 export function openSqlite(directory: string, now: () => number = Date.now): SqliteJournal {
   mkdirSync(directory, { recursive: true })
-  const release = claim(directory)
+  const unlock = lockStore(directory, HANDOVER)
   const file = join(directory, STORE_FILE)
   const db = connect(file)
-  migrate(db)
-  // Nobody reads what the servers before were to be told.
-  db.exec('DELETE FROM notices')
+  migrateSqlite(db)
+  // Nobody reads what the servers before were to be told, and they hold nothing any more.
+  db.exec(`DELETE FROM notices; UPDATE rooms SET holder = '' WHERE holder <> ''`)
   const sql = statements(db)
   const { write, close } = createScribe(file)
   // The lock keeps other servers off: nobody else can hold a lease.
@@ -43,14 +39,7 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
     return outcome === 1
   }
 
-  /** Once an hour is enough to tell whether a table is still used. */
-  const touched = new Map<string, number>()
-  const isToTouch = (code: string, at: number): boolean => {
-    if (at - (touched.get(code) ?? 0) < HOUR) return false
-    if (touched.size > MOST_TOUCHED) touched.clear()
-    touched.set(code, at)
-    return true
-  }
+  const isToTouch = createTouched()
   const codesOf = (hash: string): string[] => sql.selectCodes.all(hash).map((r) => String(r.code))
   const eventsOf = (code: string): string[] => sql.selectEvents.all(code).map((r) => String(r.event))
 
@@ -150,7 +139,7 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
     async close() {
       await close()
       if (db.isOpen) db.close()
-      release()
+      unlock()
     },
   }
 }
@@ -168,23 +157,6 @@ function statements(db: DatabaseSync) {
     selectNotices: s('SELECT n, code, hash FROM notices WHERE holder = ? ORDER BY n'),
     selectDailies: s('SELECT id, version, hash, name, total, turns, at FROM dailies WHERE day = ? AND game = ?'),
     selectLines: s('SELECT hash, op, text FROM chat WHERE code = ? ORDER BY n'),
-  }
-}
-
-/**
- * Two servers on one store would each accept turns that the other does not know. The lock is the system's, so it ends with
- * the process, however that ends; a server that is just stopping is waited for.
- */
-function claim(directory: string): () => void {
-  const lock = new DatabaseSync(join(directory, 'parlour.lock'))
-  try {
-    lock.exec(`PRAGMA busy_timeout = ${HANDOVER}; BEGIN EXCLUSIVE`)
-  } catch (e) {
-    lock.close()
-    throw new Error('another server uses it', { cause: e })
-  }
-  return () => {
-    if (lock.isOpen) lock.close()
   }
 }
 
