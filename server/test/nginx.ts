@@ -21,10 +21,12 @@ export async function startNginx({ tables }: { readonly tables: readonly string[
     .reduce((text, at, i) => text.replaceAll(`table${i + 1}:2567`, at), readFileSync(CONFIG, 'utf8'))
     .replaceAll('/tmp/', `${dir}/`)
     .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
+    .replace(/error_log .*;/, 'error_log stderr notice;')
   const file = join(dir, 'nginx.conf')
   writeFileSync(file, config)
-  const args = ['-p', dir, '-c', file, '-g', 'daemon off; error_log /dev/stderr notice;']
-  const start = (): Promise<Program> => startProgram({ command: needProgram('nginx', 'nginx-light'), args, ready: /start worker process / })
+  const args = ['-e', 'stderr', '-p', dir, '-c', file, '-g', 'daemon off;']
+  const start = (): Promise<Program> =>
+    startProgram({ command: needProgram('nginx', 'nginx-light'), args, ready: /start worker process / })
   let program = await start()
   return {
     base: `http://127.0.0.1:${port}`,

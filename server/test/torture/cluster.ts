@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { NO_LIMITS, post } from '../help.ts'
 import { startNginx } from '../nginx.ts'
 import { startPostgres } from '../postgres.ts'
-import { startProcess, type ServerProcess } from '../process.ts'
+import { type ServerProcess, startProcess } from '../process.ts'
 import { freePort } from '../programs.ts'
 import { startRedis } from '../redis.ts'
 import { tokenOf } from '../seeds.ts'
@@ -60,12 +60,15 @@ export async function startCluster(): Promise<Cluster> {
   })
   /** The process that has the room: a place in it is kept there, and lapses. */
   const ownerOf = async (code: string): Promise<number> => {
-    const options = { v: PROTOCOL, token: tokenOf('who looks'), spectate: true }
-    for (;;) {
-      const { body } = await post(proxy.base, `/matchmake/joinById/${code}`, options)
+    const options = { v: PROTOCOL, token: tokenOf('Looker'), spectate: true }
+    for (let at = code; ; ) {
+      // Everybody may have gone on to another room meanwhile.
+      const entered = await post(proxy.base, `/api/rooms/${at}/enter`, {})
+      if (entered.status === 200) at = entered.body.code
+      const { body } = await post(proxy.base, `/matchmake/joinById/${at}`, options)
       const place = /\/p(\d)$/.exec(String(body.publicAddress))
       if (place) return Number(place[1]) - 1
-      await post(proxy.base, `/api/rooms/${code}/enter`, {})
+      if (body.error === 'bad-token') throw new Error('who looks has no token')
     }
   }
 
@@ -90,7 +93,9 @@ export async function startCluster(): Promise<Cluster> {
       freeze: blow('freeze', async ([code]) => {
         const i = await ownerOf(code!)
         process.kill(processes[i]!.pid, 'SIGSTOP')
-        later = new Promise((resolve) => setTimeout(resolve, FROZEN)).then(() => process.kill(processes[i]!.pid, 'SIGCONT'))
+        later = new Promise((resolve) => setTimeout(resolve, FROZEN)).then(() =>
+          process.kill(processes[i]!.pid, 'SIGCONT'),
+        )
       }),
       redis: blow('redis', () => redis.restart()),
       postgres: blow('postgres', async () => {
@@ -118,14 +123,16 @@ async function snapshot(url: string): Promise<Store> {
     const lines = await client.query('SELECT code, hash, op, text FROM chat ORDER BY n')
     const rooms = await client.query('SELECT code FROM rooms ORDER BY code')
     const records = await client.query('SELECT count(*) AS n FROM records WHERE ended > 0')
-    const of = <T extends { code: string }>(rows: readonly T[], code: string): T[] => rows.filter((r) => r.code === code)
+    const of = <T extends { code: string }>(rows: readonly T[], code: string): T[] =>
+      rows.filter((r) => r.code === code)
     return {
       events: (code) =>
         of(events.rows, code).map(({ seq, event }, i) => {
           if (Number(seq) !== i) throw new Error(`${code} has no event ${i}`)
           return JSON.parse(event)
         }),
-      lines: (code) => of(lines.rows, code).map(({ hash, op, text }): StoredLine => ({ hash, op, line: JSON.parse(text) })),
+      lines: (code) =>
+        of(lines.rows, code).map(({ hash, op, text }): StoredLine => ({ hash, op, line: JSON.parse(text) })),
       codes: () => rooms.rows.map((r) => r.code),
       finished: () => Number(records.rows[0].n),
       close: () => undefined,
