@@ -3,6 +3,7 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
+import { StoreError } from '../journal/journal.ts'
 import type { Limits } from '../limits.ts'
 import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
@@ -82,7 +83,8 @@ function onError(log: Logger): ErrorRequestHandler {
     const status = err.status ?? 500
     if (status === 413) return refuse(res, 'too-large')
     if (status < 500) return refuse(res, 'bad-message', status)
-    log.error({ err, method: req.method, route: req.route?.path }, 'request failed')
+    const level = err instanceof StoreError ? 'warn' : 'error'
+    log[level]({ err, method: req.method, route: req.route?.path }, 'request failed')
     refuse(res, 'retry')
   }
 }

@@ -15,9 +15,17 @@ const { values } = parseArgs({
 const [each, seed, seconds] = [values.each, values.seed, values.seconds].map(Number) as [number, number, number]
 console.log(`seed ${seed}`)
 const cluster = await startCluster()
-const kinds = Object.values(cluster.blows).filter(({ name }) => values.only === '' || values.only.split(',').includes(name))
+const kinds = Object.values(cluster.blows).filter(
+  ({ name }) => values.only === '' || values.only.split(',').includes(name),
+)
 const blows = Array.from({ length: each }, () => kinds).flat()
-const { lost, twice, faults, ...measured } = await torture({ site: cluster.site, seed, blows, seconds, say: console.log })
+const { lost, twice, faults, ...measured } = await torture({
+  site: cluster.site,
+  seed,
+  blows,
+  seconds,
+  say: console.log,
+})
 console.log({ ...measured, lost: lost.length, twice: twice.length })
 for (const [what, all] of Object.entries({ lost, twice, fault: faults }))
   for (const x of all) console.error(`${what}: ${x}`)
