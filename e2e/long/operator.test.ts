@@ -3,13 +3,26 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
-import { command, type Ended } from './command.ts'
-import { type Guest, joinRoom, NO_LIMITS, playRound, post, scratch, seeded, settled, startGame } from './help.ts'
-import { closed, toTheEnd } from './looks.ts'
-import { type Postgres, postgresProgram, startPostgres } from './postgres.ts'
-import { type ServerProcess, spawnServer, startProcess } from './process.ts'
+import { Client } from 'pg'
+import { migratePostgres, migrateSqlite, VERSION } from '../../server/src/journal/migrations.ts'
+import { command, type Ended } from '../../server/test/command.ts'
+import {
+  type Guest,
+  joinRoom,
+  NO_LIMITS,
+  playRound,
+  post,
+  scratch,
+  seeded,
+  settled,
+  startGame,
+} from '../../server/test/help.ts'
+import { closed, toTheEnd } from '../../server/test/looks.ts'
+import { type Postgres, postgresProgram, startPostgres } from '../../server/test/postgres.ts'
+import { type ServerProcess, spawnServer, startProcess } from '../../server/test/process.ts'
 
 const NAMES = ['Annabella', 'Benedikt']
 
@@ -202,6 +215,17 @@ describe.each([
     }
   })
 
+  test('a game that is half played in a store of the version before goes on', async () => {
+    const env = await make()
+    let server = await start(env)
+    const { half, guests, record } = await played(server)
+    const before = [shown(guests), await recordOf(server, record)]
+    await server.kill('SIGTERM')
+    server = await start(store === 'SQLite' ? olderSqlite(env) : await olderPostgres(env))
+    expect([before[0], await recordOf(server, record)]).toEqual(before)
+    await goesOn(server, half, before[0])
+  })
+
   test('npm run backup copies the store while the server runs, and what it copied can be put back', async () => {
     const env = await make()
     let server = await start(env)
@@ -240,6 +264,43 @@ async function putBack(store: string, env: Env, file: string): Promise<Env> {
   const url = await pg.database()
   execFileSync(postgresProgram('pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${url}`, file])
   return { ...env, DATABASE_URL: url }
+}
+
+const KEPT = ['rooms', 'journal', 'records', 'people', 'chat', 'dailies']
+
+/** The same games in a store that was never taken through the last step. */
+function olderSqlite({ DATA_DIR }: Env): Env {
+  const older = folder()
+  const db = new DatabaseSync(join(older, 'parlour.sqlite'))
+  migrateSqlite(db, VERSION - 1)
+  db.prepare('ATTACH ? AS newer').run(join(DATA_DIR, 'parlour.sqlite'))
+  for (const table of KEPT) {
+    const columns = db.prepare(`SELECT name FROM pragma_table_info('${table}', 'main')`).all()
+    const names = columns.map(({ name }) => String(name)).join(', ')
+    db.exec(`INSERT INTO main.${table} (${names}) SELECT ${names} FROM newer.${table}`)
+  }
+  db.close()
+  return { DATA_DIR: older, DATABASE_URL: '' }
+}
+
+async function olderPostgres({ DATA_DIR, DATABASE_URL }: Env): Promise<Env> {
+  const url = await pg.database()
+  const [newer, older] = [DATABASE_URL, url].map((connectionString) => new Client({ connectionString }))
+  await newer!.connect()
+  await older!.connect()
+  await older!.query('BEGIN')
+  await migratePostgres(older!, VERSION - 1)
+  for (const table of KEPT) {
+    const { rows } = await newer!.query(`SELECT json_agg(t) AS rows FROM ${table} t`)
+    await older!.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(rows[0].rows ?? []),
+    ])
+  }
+  await older!.query(`SELECT setval(pg_get_serial_sequence('chat', 'n'), max(n)) FROM chat`)
+  await older!.query('COMMIT')
+  await newer!.end()
+  await older!.end()
+  return { DATA_DIR, DATABASE_URL: url }
 }
 
 test('where pg_dump is missing, the backup says in one line what to run', async () => {
