@@ -30,7 +30,6 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest: {
-        id: './',
         name: 'Parlour',
         short_name: 'Parlour',
         description: 'Small pencil games with friends, at one table.',

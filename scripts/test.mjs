@@ -1,26 +1,22 @@
-/** npm test: prepares what is missing, finds a browser and servers, runs every test. Arguments go to jest. */
+/** npm test: prepares what is missing, finds a browser, runs every test. Arguments go to jest. */
 import { join } from 'node:path'
-import { installed, installPackages, isExecutable } from './packages.mjs'
-import { fail, prepare, root, run } from './prepare.mjs'
+import { findProgram, installPackages, isExecutable } from './debian.mjs'
+import { fail, prepare, root, run, say } from './prepare.mjs'
 
 const BROWSERS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
-/** What else is needed: a program, the package that has it, and what it is. */
-const SERVERS = [
-  ['initdb', 'postgresql', 'PostgreSQL'],
-  ['redis-server', 'redis-server', 'Redis'],
-]
+/** Debian's packages with the servers that tests start, each with a program of it. A test says which one it lacks. */
+const SERVERS = { postgresql: 'initdb', 'redis-server': 'redis-server', 'nginx-light': 'nginx', caddy: 'caddy' }
 
 prepare()
 const given = process.env.CHROME_PATH
 if (given && !isExecutable(given)) fail(`CHROME_PATH ${given} is no program that can be run`)
-const isMissing = ([program]) => installed([program]) === undefined
-const needed = [
-  ...(given || installed(BROWSERS) ? [] : ['chromium']),
-  ...SERVERS.filter(isMissing).map(([, name]) => name),
-]
-if (needed.length > 0) installPackages(needed)
-const browser = given || installed(BROWSERS)
-for (const [, , what] of SERVERS.filter(isMissing)) fail(`the tests need ${what}: install it`)
+const missing = Object.entries(SERVERS).flatMap(([name, program]) => (findProgram(program) ? [] : [name]))
+if (!given && !findProgram(...BROWSERS)) missing.push('chromium')
+if (missing.length > 0) {
+  say(`installing ${missing.join(', ')} for the tests`)
+  installPackages(...missing)
+}
+const browser = given || findProgram(...BROWSERS)
 if (!browser) fail('the tests need Chrome or Chromium: install one, or set CHROME_PATH to it')
 
 const flag = '--experimental-vm-modules'

@@ -1,8 +1,9 @@
 /** A real PostgreSQL of a test. */
 import { execFileSync } from 'node:child_process'
-import { accessSync, chownSync, constants, existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { chownSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { needProgram } from '../../scripts/debian.mjs'
 import { scratch } from './folder.ts'
 import { freePort, type Program, startProgram } from './programs.ts'
 
@@ -19,30 +20,13 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
+const PACKAGE = 'postgresql'
+
 /** Not root: PostgreSQL refuses that. */
 function whoRuns(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-/** Debian keeps the programs of each version in a folder of its own. */
-export function postgresProgram(name: string): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((v) => join(debian, v, 'bin')), ...(process.env.PATH ?? '').split(delimiter)]
-  const found = folders.map((folder) => join(folder, name)).find(isExecutable)
-  if (!found) throw new Error(`the tests need PostgreSQL's ${name}: npm test installs it, or says how`)
-  return found
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 export async function startPostgres(): Promise<Postgres> {
@@ -51,7 +35,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (who) chownSync(place.dir, who.uid, who.gid)
   const data = join(place.dir, 'data')
   const init = ['-D', data, '-U', 'parlour', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  execFileSync(postgresProgram('initdb'), init, { ...who, cwd: place.dir, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(needProgram('initdb', PACKAGE), init, { ...who, cwd: place.dir, stdio: ['ignore', 'ignore', 'inherit'] })
   const port = await freePort()
   const settings = {
     port: String(port),
@@ -62,7 +46,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
   const start = (): Promise<Program> =>
     startProgram({
-      command: postgresProgram('postgres'),
+      command: needProgram('postgres', PACKAGE),
       args: ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       ready: /database system is ready to accept connections/,
       who,

@@ -1,4 +1,5 @@
 /** A real Redis of a test. It keeps nothing: started again, it is empty. */
+import { needProgram } from '../../scripts/debian.mjs'
 import { scratch } from './folder.ts'
 import { freePort, type Program, startProgram } from './programs.ts'
 
@@ -17,7 +18,7 @@ export async function startRedis(): Promise<Redis> {
   const port = await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', place.dir]
   const start = (): Promise<Program> =>
-    startProgram({ command: 'redis-server', args, ready: /Ready to accept connections/ })
+    startProgram({ command: needProgram('redis-server'), args, ready: /Ready to accept connections/ })
   let program = await start()
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -72,6 +72,14 @@ test('under a path, with and without a <base>', () => {
   expect([file.route.value, file.base]).toEqual([{ name: 'home' }, 'https://a.example/games/'])
 })
 
+test.each(['parlour', 'puzzling', 'r', 'g', 'r/x', 'alone', 'my-lesson'])('under the path /%s/', (path) => {
+  const base = `https://a.example/${path}/`
+  const { window } = fakeWindow(`${base}r/AB2CD`, { base })
+  const router = createRouter(window)
+  expect([router.base, router.route.value]).toEqual([base, { name: 'room', code: 'AB2CD' }])
+  expect(router.link('AB2CD')).toBe(`${base}r/AB2CD`)
+})
+
 test('going changes the address, Back and Forward change the route', () => {
   const { window, travel, address } = fakeWindow('https://a.example/')
   const { route, go } = createRouter(window)

@@ -37,7 +37,7 @@ export interface Router {
 export function createRouter(window: Window): Router {
   // Without a <base> (a plain static server) the page itself stands at the root, under r/, g/, alone/, rules/ or lesson/.
   const base = new URL(window.document.baseURI).href
-    .replace(/(r|g|alone|rules|lesson)\/[^/]*$/u, '')
+    .replace(/(?<=\/)(r|g|alone|rules|lesson)\/[^/]+$/u, '')
     .replace(/[^/]*(?:[?#].*)?$/u, '')
   const read = (): Route => {
     const path = window.location.href.slice(base.length).split(/[?#]/u)[0] ?? ''

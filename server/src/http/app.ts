@@ -3,7 +3,7 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
-import type { Trust } from '../addresses.ts'
+import { StoreError } from '../journal/journal.ts'
 import type { Limits } from '../limits.ts'
 import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
@@ -11,13 +11,13 @@ import { type DailyDeps, dailyRoutes } from './daily.ts'
 import { hostOf } from './forwarded.ts'
 import { meRoutes } from './me.ts'
 import { type MetricsRoute, metricsRoute } from './metrics.ts'
-import { page } from './page.ts'
+import { type PageDeps, page } from './page.ts'
 import { recordRoutes } from './records.ts'
 import { refuse } from './refuse.ts'
 import { roomRoutes } from './rooms.ts'
 import { originAllowed, securityHeaders, smallJson } from './security.ts'
 
-export interface AppDeps {
+export interface AppDeps extends PageDeps {
   readonly tables: Tables
   readonly limits: Limits
   readonly games: ReadonlyMap<string, AnyGame>
@@ -26,11 +26,6 @@ export interface AppDeps {
   /** Can the store be reached? */
   ready(): Promise<boolean>
   readonly metrics: MetricsRoute
-  readonly dist: string
-  readonly basePath: string
-  readonly trust: Trust
-  /** Base of invitation links by the host a page was asked for under, '' for the page's own. */
-  linkBase(host: string): string
   readonly allowedOrigins: readonly string[]
   readonly log: Logger
 }
@@ -88,7 +83,8 @@ function onError(log: Logger): ErrorRequestHandler {
     const status = err.status ?? 500
     if (status === 413) return refuse(res, 'too-large')
     if (status < 500) return refuse(res, 'bad-message', status)
-    log.error({ err, method: req.method, route: req.route?.path }, 'request failed')
+    const level = err instanceof StoreError ? 'warn' : 'error'
+    log[level]({ err, method: req.method, route: req.route?.path }, 'request failed')
     refuse(res, 'retry')
   }
 }

@@ -2,13 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { Router } from 'express'
-import type { AppDeps } from './app.ts'
+import type { Trust } from '../addresses.ts'
 import { hostOf } from './forwarded.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 
-/** What the page needs of the server. `dist`: the folder that the client's build made. */
-export type PageDeps = Pick<AppDeps, 'basePath' | 'dist' | 'linkBase' | 'trust'>
+export interface PageDeps {
+  /** The folder that the client's build made. */
+  readonly dist: string
+  readonly basePath: string
+  readonly trust: Trust
+  /** Base of invitation links by the host a page was asked for under, '' for the page's own. */
+  linkBase(host: string): string
+}
 
 export function page({ basePath, dist, linkBase, trust }: PageDeps): Router {
   const router = Router()

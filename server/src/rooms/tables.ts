@@ -1,7 +1,7 @@
 /** What the HTTP routes need of the rooms of this process. */
 import { matchMaker } from '@colyseus/core'
 import type { Glance } from '@parlour/shared/core/protocol'
-import { StoreError } from '../journal/journal.ts'
+import { type Lease, StoreError } from '../journal/journal.ts'
 import type { RoomDeps } from './deps.ts'
 import { isElsewhere, showAll, watchingElsewhere } from './elsewhere.ts'
 import { ERASED, forgotten, type Hash } from './events.ts'
@@ -101,14 +101,24 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
     return table && { table, spectators: await watchingElsewhere(code) }
   }
 
+  const show = async (game: string, lease: Lease): Promise<void> => {
+    try {
+      await matchMaker.createRoom(game, { lease })
+    } catch (e) {
+      await journal.release(lease)
+      // In the moment in which this process begins to end; another one has the room next.
+      throw isEnding() ? new StoreError('this process is ending') : e
+    }
+  }
   /** Resolves when the room is in memory somewhere; false when there is none any more. */
   const take = async ({ code, game }: Entered): Promise<boolean> => {
     looks.drop(code)
     for (let waited = 0; ; waited += LOOK_AGAIN) {
+      if (isEnding()) throw new StoreError('this process is ending')
       const lease = await journal.claim(code)
       if (lease === null) return false
       if (lease !== 'held') {
-        await matchMaker.createRoom(game, { lease })
+        await show(game, lease)
         return true
       }
       if (await isElsewhere(code)) return true
@@ -191,4 +201,8 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       await Promise.all(concerned.map((room) => room.reread(hash)))
     },
   }
+}
+
+function isEnding(): boolean {
+  return matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN
 }

@@ -53,8 +53,8 @@ export interface Tortured {
   readonly otherDeeds: number
   readonly lost: readonly string[]
   readonly twice: readonly string[]
-  /** Longest from the end of a blow to everybody being back, ms. */
-  readonly slowestResume: number
+  /** Longest from a blow of each name to everybody being back, ms. */
+  readonly slowest: Readonly<Record<string, number>>
   readonly resumes: number
   /** Everything else that should not be. */
   readonly faults: readonly string[]
@@ -79,7 +79,9 @@ export async function torture({ site, seed, blows, seconds, say = () => undefine
   const lost: string[] = []
   const twice: string[] = []
   const fallen: Record<string, number> = {}
-  const counts = { inOpening: 0, whileResuming: 0, resumes: 0, slowestResume: 0 }
+  const slowest: Record<string, number> = {}
+  const counts = { inOpening: 0, whileResuming: 0, resumes: 0 }
+  let last = ''
   let checked = 0
   let began = Date.now()
   let awaited = (): void => undefined
@@ -121,7 +123,8 @@ export async function torture({ site, seed, blows, seconds, say = () => undefine
   /** Everybody is back and rests; what they see and what was acknowledged is what is stored. */
   const check = async (since: number): Promise<void> => {
     await until(away)
-    counts.slowestResume = Math.max(counts.slowestResume, Date.now() - began)
+    if (last !== '') slowest[last] = Math.max(slowest[last] ?? 0, Date.now() - began)
+    last = ''
     await Promise.all(everybody().map((p) => p.rest()))
     for (const table of tables)
       await until(() =>
@@ -173,6 +176,7 @@ export async function torture({ site, seed, blows, seconds, say = () => undefine
     faults.push(...(await fall(tables.map((table) => table[0]!.client.code()))))
     fallen[name] = (fallen[name] ?? 0) + 1
     began = Date.now()
+    last = name
   }
   const wrong = (): boolean => faults.length + lost.length + twice.length > 0
 
@@ -183,7 +187,7 @@ export async function torture({ site, seed, blows, seconds, say = () => undefine
       if (wrong() || Date.now() - start > seconds * 1000) break
       await moment()
       await strike(blow)
-      if (i % 10 === 9) say(`${i + 1} blows, ${deeds.length} deeds, slowest resume ${counts.slowestResume} ms`)
+      if (i % 10 === 9) say(`${i + 1} blows, ${deeds.length} deeds, slowest ${JSON.stringify(slowest)} ms`)
     }
     await check(0)
   } catch (e) {
@@ -198,6 +202,7 @@ export async function torture({ site, seed, blows, seconds, say = () => undefine
   const turns = deeds.filter((d) => d.type === 'turn').length
   return {
     ...counts,
+    slowest,
     blows: fallen,
     tables: codes.length,
     finished,

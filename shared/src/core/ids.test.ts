@@ -25,6 +25,8 @@ describe('codes', () => {
     ['https://parlour.example/r/k7pq2?x=1#y', 'K7PQ2'],
     ['come and play: https://parlour.example/r/k7pq2 tonight', 'K7PQ2'],
     ['/r/K7PQ2/', 'K7PQ2'],
+    ['https://parlour.example/r/r/K7PQ2?x', 'K7PQ2'],
+    ['https://parlour.example/table/r/k7pq2', 'K7PQ2'],
   ])('%s is %s', (text, code) => {
     expect(readCode(text)).toBe(code)
   })

@@ -2,7 +2,8 @@
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 5
 
-const LINK = /\/r\/([^/?#\s]+)/u
+/** What may be the code in a link: the prefix of a server can be called r too. */
+const LINKED = /(?<=\/r\/)[^/?#\s]+/gu
 
 /**
  * A room code out of what a person typed or pasted: any case, full-width letters, spaces and hyphens ignored, or an
@@ -10,9 +11,8 @@ const LINK = /\/r\/([^/?#\s]+)/u
  */
 export function readCode(text: string): string | null {
   const plain = text.normalize('NFKC')
-  const typed = LINK.exec(plain)?.[1] ?? plain
-  const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
-  return isCode(code) ? code : null
+  const codes = (plain.match(LINKED) ?? [plain]).map((text) => text.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
+  return codes.find(isCode) ?? null
 }
 
 /** Is this exactly a code, as codes are stored? */
