@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Part } from '@parlour/shared/core/game'
 import { Client } from 'pg'
+import { needProgram } from '../../scripts/debian.mjs'
 import { migratePostgres, migrateSqlite, VERSION } from '../../server/src/journal/migrations.ts'
 import { command, type Ended } from '../../server/test/command.ts'
 import {
@@ -21,7 +22,7 @@ import {
   startGame,
 } from '../../server/test/help.ts'
 import { closed, toTheEnd } from '../../server/test/looks.ts'
-import { type Postgres, postgresProgram, startPostgres } from '../../server/test/postgres.ts'
+import { type Postgres, startPostgres } from '../../server/test/postgres.ts'
 import { type ServerProcess, spawnServer, startProcess } from '../../server/test/process.ts'
 
 const NAMES = ['Annabella', 'Benedikt']
@@ -262,7 +263,7 @@ async function putBack(store: string, env: Env, file: string): Promise<Env> {
     return env
   }
   const url = await pg.database()
-  execFileSync(postgresProgram('pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${url}`, file])
+  execFileSync(needProgram('pg_restore', 'postgresql'), ['--no-owner', '--exit-on-error', `--dbname=${url}`, file])
   return { ...env, DATABASE_URL: url }
 }
 
