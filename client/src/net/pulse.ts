@@ -17,7 +17,10 @@ export function feelPulse(room: Pick<Room, 'ping'>, silent: () => void): () => v
     if (!isOver) timer = setTimeout(ask, ASK_EVERY)
   }
   function ask(): void {
-    if (document.visibilityState === 'hidden') return later()
+    if (document.visibilityState === 'hidden') {
+      later()
+      return
+    }
     timer = setTimeout(silent, ANSWER_WITHIN)
     room.ping(later)
   }

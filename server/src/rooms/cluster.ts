@@ -126,6 +126,7 @@ class Listings extends RedisDriver {
   /** Rooms of this process are found without asking anybody. */
   override async findOne(...[conditions, sort]: Parameters<RedisDriver['findOne']>): Promise<IRoomCache> {
     const here = conditions.roomId === undefined ? undefined : matchMaker.getLocalRoomById(conditions.roomId)
+    // biome-ignore lint/complexity/useLiteralKeys: it is protected
     return here ? here['_listing'] : super.findOne(conditions, sort)
   }
 

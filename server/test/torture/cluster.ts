@@ -14,6 +14,8 @@ import type { Blow, Site } from './torture.ts'
 
 export interface Cluster {
   readonly site: Site
+  /** Of the proxy. */
+  readonly port: number
   readonly blows: Readonly<Record<'kill' | 'freeze' | 'redis' | 'postgres' | 'proxy' | 'rolling', Blow>>
 }
 
@@ -74,6 +76,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 
   return {
+    port: proxy.http,
     site: {
       base,
       place: postgres.url,
