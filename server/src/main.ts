@@ -204,6 +204,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       await Promise.race([server.gracefullyShutdown(false), after(ROOMS_CLOSE)])
       await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
+      cluster?.presence.shutdown()
       await Promise.all([journal.close(), pool.close()])
       log.info({ took: Math.round(performance.now() - since) }, 'stopped')
     },

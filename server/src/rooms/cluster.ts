@@ -105,6 +105,12 @@ class SteadyPresence extends RedisPresence {
     await super.publish(topic, data).catch(this.failed)
   }
 
+  /** At once, and as often as anybody likes. */
+  override shutdown(): void {
+    this.sub.disconnect()
+    this.pub.disconnect()
+  }
+
   override async hset(key: string, field: string, value: string): Promise<boolean> {
     return super.hset(key, field, value).catch((e: unknown) => {
       this.failed(e)
