@@ -51,7 +51,15 @@ export interface HouseOptions {
   readonly host?: string
   /** Starts another server than the usual process. */
   readonly start?: (env: Readonly<Record<string, string>>) => Promise<ServerProcess>
+  /** What people reach in the place of the server's own address. */
+  readonly front?: (port: number) => Promise<Front>
   readonly dir: string
+}
+
+export interface Front {
+  /** As the house's. */
+  readonly base: string
+  close(): Promise<unknown>
 }
 
 export async function openHouse({
@@ -61,11 +69,16 @@ export async function openHouse({
   host,
   dir,
   start = startProcess,
+  front: openFront,
 }: HouseOptions): Promise<House> {
   const own = { PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error', ...env }
   const [first, browser] = await Promise.all([start(own), launch(drawing, flags)])
   const { port } = first
-  const base = `http://${host ?? '127.0.0.1'}:${port}`
+  const front = await openFront?.(port).catch(async (e: unknown) => {
+    await Promise.all([browser.close(), first.kill('SIGKILL')])
+    throw e
+  })
+  const base = front?.base ?? `http://${host ?? '127.0.0.1'}:${port}`
   let server = first
   let people: Person[] = []
   return {
@@ -94,6 +107,7 @@ export async function openHouse({
     },
     async close() {
       await browser.close()
+      await front?.close()
       await server.kill('SIGKILL')
     },
   }

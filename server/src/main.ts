@@ -160,8 +160,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     basePath: config.basePath,
     trust: config.trustProxy,
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
-    linkBase: (host) =>
-      config.publicUrl || (isLoopback(host) ? (addresses(config, portOf(http, config))[1] ?? '') : ''),
+    linkBase: (host, address) => {
+      const port = portOf(http, config)
+      return config.publicUrl || (isOfThisComputer(host, address, port) ? (addresses(config, port)[1] ?? '') : '')
+    },
     allowedOrigins: config.allowedOrigins,
     log,
   })
@@ -298,9 +300,14 @@ function portOf(http: ReturnType<typeof createServer>, config: Config): number {
   return typeof address === 'object' && address ? address.port : config.port
 }
 
-/** A link to this host is of no use to anybody else. */
-function isLoopback(host: string): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host)
+/**
+ * A link to this host is of no use to anybody else. Not so when the page comes from the port of a container, which somebody
+ * outside of it opens at the outside's localhost: the addresses in here are of no use there.
+ */
+function isOfThisComputer(host: string, address: string, port: number): boolean {
+  const isLoopback =
+    /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host) && /^(::1|(::ffff:)?127\.[\d.]+)$/i.test(address)
+  return isLoopback && Number(/:(\d+)$/.exec(host)?.[1] ?? 80) === port
 }
 
 /** The local address first, then those in the network. */

@@ -79,8 +79,19 @@ describe('under a prefix', () => {
       .find((i) => i.family === 'IPv4' && !i.internal)?.address
     const link = /<meta name="public-url" content="([^"]*)">/.exec(html)?.[1]
     expect(link).toBe(lan && `http://${lan}:${server.port}/parlour/`)
-    const named = await get(`${await from(PROXY)}/`, { 'X-Forwarded-Host': 'table.example' })
-    expect(await named.text()).not.toContain('public-url')
+  })
+
+  test.each([
+    ['a page with a name', 'table.example', '127.0.0.1'],
+    ['one of this computer that another program shows', 'localhost:4443', '127.0.0.1'],
+    [
+      'one that was opened elsewhere and is called so there: at the port of a container',
+      'localhost:PORT',
+      '172.18.0.1',
+    ],
+  ])('%s keeps its own address in links', async (_name, host, address) => {
+    const headers = { 'X-Forwarded-Host': host.replace('PORT', String(server.port)), 'X-Forwarded-For': address }
+    expect(await (await get(`${await from(PROXY)}/`, headers)).text()).not.toContain('public-url')
   })
 
   test('a room is made, joined and talked to by the kept client', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import type { Trust } from '../addresses.ts'
-import { hostOf } from './forwarded.ts'
+import { addressOf, hostOf } from './forwarded.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 
@@ -12,8 +12,8 @@ export interface PageDeps {
   readonly dist: string
   readonly basePath: string
   readonly trust: Trust
-  /** Base of invitation links by the host a page was asked for under, '' for the page's own. */
-  linkBase(host: string): string
+  /** Base of invitation links by the host a page was asked for under and the address of who asked, '' for the page's own. */
+  linkBase(host: string, address: string): string
 }
 
 export function page({ basePath, dist, linkBase, trust }: PageDeps): Router {
@@ -26,7 +26,7 @@ export function page({ basePath, dist, linkBase, trust }: PageDeps): Router {
       res.status(503).type('text').send('The page has not been built: npm run build')
       return
     }
-    const link = linkBase(hostOf(req, trust) ?? '').replaceAll('"', '%22')
+    const link = linkBase(hostOf(req, trust) ?? '', addressOf(req, trust)).replaceAll('"', '%22')
     const head = `<base href="${basePath}">${link === '' ? '' : `<meta name="public-url" content="${link}">`}`
     const html = readFileSync(index, 'utf8').replace('<head>', `<head>${head}`)
     res.set('Cache-Control', 'no-cache').type('html').send(html)

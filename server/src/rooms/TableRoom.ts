@@ -7,7 +7,6 @@ import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
 import { type Lease, LeaseLost, StoreError } from '../journal/journal.ts'
 import { allowance } from '../limits.ts'
-import type { GameSchema } from '../sync/schema/table.ts'
 import { asks, type Desk, MAX_SPECTATORS, refuse } from './asks.ts'
 import { Attendance } from './attendance.ts'
 import type { Living, RoomDeps } from './deps.ts'
@@ -20,7 +19,7 @@ import { decideEntry, heirOf } from './lobby.ts'
 import { makeTable } from './make.ts'
 import { stepOf } from './opening.ts'
 import type { Guest } from './people.ts'
-import { createStage, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { statusOf } from './status.ts'
 import { seatOf, type Table } from './table.ts'
 
@@ -45,7 +44,7 @@ export abstract class TableRoom extends Room implements Living {
   override autoDispose = false
 
   protected abstract readonly deps: RoomDeps
-  protected abstract readonly schema: GameSchema
+  protected abstract readonly openStage: () => Stage
 
   private ledger!: Ledger
   private attendance!: Attendance
@@ -74,7 +73,7 @@ export abstract class TableRoom extends Room implements Living {
     this.roomId = code
     this.ledger = ledger
     this.attendance = new Attendance(deps.now())
-    this.stage = createStage(this.schema)
+    this.stage = this.openStage()
     this.state = this.stage.state
     this.finder = createFinder({
       deps,

@@ -1,11 +1,11 @@
 /** Three server processes over one PostgreSQL and one Redis, behind nginx as docker-compose.yml has it, and what may befall them. */
 import { PROTOCOL } from '@parlour/shared/core/protocol'
 import { Client } from 'pg'
-import { NO_LIMITS, post } from '../help.ts'
-import { startNginx } from '../nginx.ts'
+import { NO_LIMITS, post, scratch } from '../help.ts'
 import { startPostgres } from '../postgres.ts'
 import { type ServerProcess, startProcess } from '../process.ts'
 import { freePort } from '../programs.ts'
+import { scaleProxy } from '../proxies.ts'
 import { startRedis } from '../redis.ts'
 import { tokenOf } from '../seeds.ts'
 import { errorsOf } from './single.ts'
@@ -17,13 +17,12 @@ export interface Cluster {
   readonly blows: Readonly<Record<'kill' | 'freeze' | 'redis' | 'postgres' | 'proxy' | 'rolling', Blow>>
 }
 
-const PROCESSES = 3
 /** How long a process that is stopped in its tracks stays so, ms: longer than any lease. */
 const FROZEN = 20_000
 
 export async function startCluster(): Promise<Cluster> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
-  const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
+  const ports = [await freePort(), await freePort(), await freePort()] as const
   const start = (i: number): Promise<ServerProcess> =>
     startProcess({
       ...NO_LIMITS,
@@ -35,8 +34,10 @@ export async function startCluster(): Promise<Cluster> {
       TRUST_PROXY: 'loopback',
     })
   const processes = [await start(0)]
-  for (let i = 1; i < PROCESSES; i++) processes.push(await start(i))
-  const proxy = await startNginx({ tables: ports.map((port) => `127.0.0.1:${port}`) })
+  for (let i = 1; i < ports.length; i++) processes.push(await start(i))
+  const place = scratch()
+  let proxy = await scaleProxy({ ports, dir: place.dir })
+  const base = `http://127.0.0.1:${proxy.http}`
 
   const faults: string[] = []
   /** What has been begun and goes on beside everything else. */
@@ -63,9 +64,9 @@ export async function startCluster(): Promise<Cluster> {
     const options = { v: PROTOCOL, token: tokenOf('Looker'), spectate: true }
     for (let at = code; ; ) {
       // Everybody may have gone on to another room meanwhile.
-      const entered = await post(proxy.base, `/api/rooms/${at}/enter`, {})
+      const entered = await post(base, `/api/rooms/${at}/enter`, {})
       if (entered.status === 200) at = entered.body.code
-      const { body } = await post(proxy.base, `/matchmake/joinById/${at}`, options)
+      const { body } = await post(base, `/matchmake/joinById/${at}`, options)
       const place = /\/p(\d)$/.exec(String(body.publicAddress))
       if (place) return Number(place[1]) - 1
       if (body.error === 'bad-token') throw new Error('who looks has no token')
@@ -74,13 +75,14 @@ export async function startCluster(): Promise<Cluster> {
 
   return {
     site: {
-      base: proxy.base,
+      base,
       place: postgres.url,
       read: () => snapshot(postgres.url),
       async stop() {
         await later
         await Promise.all(processes.map((_, i) => end(i, 'SIGKILL')))
-        await Promise.all([proxy.stop(), redis.stop()])
+        await Promise.all([proxy.close(), redis.stop()])
+        place.remove()
       },
       remove: () => postgres.stop(),
     },
@@ -102,9 +104,12 @@ export async function startCluster(): Promise<Cluster> {
         await postgres.kill()
         await postgres.restart()
       }),
-      proxy: blow('proxy', () => proxy.restart()),
+      proxy: blow('proxy', async () => {
+        await proxy.close()
+        proxy = await scaleProxy({ ports, dir: place.dir, port: proxy.http })
+      }),
       rolling: blow('rolling', async () => {
-        for (let i = 0; i < PROCESSES; i++) {
+        for (let i = 0; i < ports.length; i++) {
           await end(i, 'SIGTERM')
           await again(i)
         }
