@@ -8,7 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Part } from '@parlour/shared/core/game'
 import { Client } from 'pg'
 import { needProgram } from '../../scripts/debian.mjs'
+import { moveStore } from '../../server/src/cli/migrate.ts'
 import { migratePostgres, migrateSqlite, VERSION } from '../../server/src/journal/migrations.ts'
+import { openPostgres } from '../../server/src/journal/postgres.ts'
+import { openSqlite } from '../../server/src/journal/sqlite.ts'
 import { command, type Ended } from '../../server/test/command.ts'
 import {
   type Guest,
@@ -126,6 +129,43 @@ describe('npm run migrate', () => {
     const server = await start({ DATA_DIR: folder(), DATABASE_URL: url })
     expect([before[0], await recordOf(server, record)]).toEqual(before)
     await goesOn(server, half, before[0])
+  })
+
+  /** A store of two rooms, and an empty one in PostgreSQL in which something befalls whatever is written into this table. */
+  async function befallen(table: string, what: string): Promise<[string, Client]> {
+    const dir = folder()
+    const journal = openSqlite(dir)
+    const lines = [{ hash: 'ann', op: 'a\0b', text: 'hello' }]
+    for (const code of ['AAAAA', 'BBBBB']) {
+      await journal.create({ code, game: 'spice', event: `of ${code}`, people: ['ann'], lines, said: 1 })
+    }
+    await journal.close()
+    const url = await pg.database()
+    await (await openPostgres(url)).close()
+    const db = new Client({ connectionString: url })
+    await db.connect()
+    await db.query(`CREATE FUNCTION befall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${what} END $$;
+      CREATE TRIGGER befall BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION befall()`)
+    return [dir, db]
+  }
+  const connection = (db: Client) => `postgres://parlour@127.0.0.1:${db.port}/${db.database}`
+
+  test.each([
+    [
+      'cannot be written',
+      `IF NEW.code = 'BBBBB' THEN RAISE 'the disk is full'; END IF; RETURN NEW;`,
+      'the disk is full',
+    ],
+    ['reads back as something else', `NEW.event := NEW.event || '!'; RETURN NEW;`, 'reads back as something else'],
+    ['is not there', `IF NEW.code = 'BBBBB' THEN RETURN NULL; END IF; RETURN NEW;`, 'reads back as something else'],
+  ])('moves nothing when an event %s', async (_, what, why) => {
+    const [dir, db] = await befallen('journal', what)
+    await expect(moveStore(dir, connection(db))).rejects.toThrow(why)
+    expect((await db.query('SELECT 1 FROM rooms')).rows).toEqual([])
+    // What stood in the way is gone: nothing is left of the first try.
+    await db.query('DROP FUNCTION befall CASCADE')
+    expect(await moveStore(dir, connection(db))).toMatchObject({ rooms: 2, journal: 2, people: 2, chat: 2, dailies: 0 })
+    await db.end()
   })
 
   test('says in one line what is missing', async () => {

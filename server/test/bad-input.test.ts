@@ -200,6 +200,7 @@ describe('in a game', () => {
     ['no steps', { op: 'a', game: 1, nth: 0 }, { code: 'bad-message' }],
     ['an empty op', { op: '', game: 1, nth: 0, steps: [] }, { code: 'bad-message' }],
     ['an op of 41 characters', { op: 'x'.repeat(41), game: 1, nth: 0, steps: [] }, { code: 'bad-message' }],
+    ['an op with U+0000', { op: 'a\0', game: 1, nth: 0, steps: [] }, { code: 'bad-message' }],
     ['17 steps', { op: 'a', game: 1, nth: 0, steps: Array(17).fill({}) }, { code: 'bad-message' }],
     ['an unknown key', { op: 'a', game: 1, nth: 0, steps: [], seat: 1 }, { code: 'bad-message' }],
     ['a broken number', { op: 'a', game: 1, nth: 0.5, steps: [] }, { code: 'bad-message' }],

@@ -1,5 +1,5 @@
 /** `npm run migrate`: moves the SQLite store of DATA_DIR into the PostgreSQL of DATABASE_URL, all of it or nothing. */
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -38,7 +38,10 @@ function lock(dataDir: string): () => void {
 
 /** A copy is brought to the newest form, so that the store stays as it is. */
 async function withCopy<T>(dataDir: string, work: (source: DatabaseSync) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(dataDir, 'moving-'))
+  const folder = join(dataDir, 'moving')
+  // What a move that was killed has left.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
   try {
     const store = new DatabaseSync(join(dataDir, STORE_FILE), { readOnly: true })
     const file = join(folder, STORE_FILE)
