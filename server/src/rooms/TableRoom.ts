@@ -96,7 +96,11 @@ export abstract class TableRoom extends Room implements Living {
         const people = new Set([...this.known, ...seated, create.host])
         const { journal } = deps
         const to = await makeTable(deps, create, [...people], await journal.lines(code), await journal.said(code))
-        const answer = await ledger.commit({ kind: 'moved', to, at: deps.now() })
+        const answer = await ledger.commit({ kind: 'moved', to, at: deps.now() }).catch(async (e: unknown) => {
+          // Nobody was told of that table, and it may name somebody who was forgotten in this very moment.
+          if (e instanceof LeaseLost) await journal.end(to)
+          throw e
+        })
         this.leaveFor(to)
         return answer
       },
