@@ -20,6 +20,12 @@ export function spawnServer(env: Record<string, string>): { child: ChildProcess;
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // It ends with this process, whatever ends that.
+  const last = (): void => {
+    child.kill('SIGKILL')
+  }
+  process.once('exit', last)
+  child.once('exit', () => process.removeListener('exit', last))
   let text = ''
   child.stdout.on('data', (d) => {
     text += String(d)
