@@ -13,6 +13,11 @@ const DRIVER_CORE = 1
 /** Can processes be kept on their cores here? */
 export const pinned = spawnSync('taskset', ['-c', String(DRIVER_CORE), 'true']).status === 0
 
+/** Keeps this process, which drives, off the server's core. */
+export function stepAside(): void {
+  if (pinned) spawnSync('taskset', ['-acp', String(DRIVER_CORE), String(process.pid)])
+}
+
 /** LIMIT_*: what keeps one person's noise from others would keep the driver from measuring. */
 const ENV = {
   PATH: process.env.PATH ?? '',
@@ -68,14 +73,19 @@ export interface ServerUnderTest {
   end(): Promise<void>
 }
 
-export async function startServer(kind: ServerKind, dir: string): Promise<ServerUnderTest> {
+/** `more`: variables of its own. */
+export async function startServer(
+  kind: ServerKind,
+  dir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerUnderTest> {
   const since = performance.now()
   const main = kind === 'boardgame' ? 'servers/boardgame.ts' : 'servers/parlour.ts'
   const profile: Record<string, string> = process.env.BENCH_PROFILE ? { BENCH_PROFILE: process.env.BENCH_PROFILE } : {}
   // Parlour as `npm start` and the container start it.
   const flags = kind === 'boardgame' ? [] : ['--max-semi-space-size=8']
   const args = ['--expose-gc', ...flags, `--import=${here('servers/probe.ts')}`, here(main)]
-  const child = start(SERVER_CORE, args, { DATA_DIR: dir, BENCH_STORE: kind, ...profile })
+  const child = start(SERVER_CORE, args, { DATA_DIR: dir, BENCH_STORE: kind, ...profile, ...more })
   const { port } = await told<{ port: number }>(child)
   return {
     port,

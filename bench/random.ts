@@ -40,3 +40,8 @@ export function playGame(game: AnyGame, seats: number, seed: string, pick: Pick)
 export function median(list: readonly number[]): number {
   return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!
 }
+
+export function percentile(list: readonly number[], p: number): number {
+  const sorted = [...list].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN
+}

@@ -8,7 +8,7 @@ import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { drive, pinned, scratch, startServer } from './children.ts'
 import type { Job, Mark, Measured, ServerKind } from './drivers/main.ts'
-import { median } from './random.ts'
+import { median, percentile } from './random.ts'
 import type { Question, Usage } from './servers/probe.ts'
 
 const short = process.argv.includes('--short')
@@ -31,11 +31,6 @@ const KB = 1024
 const QUESTIONS: Readonly<Record<Mark, Question>> = { opened: 'usage', begin: 'begin', end: 'end', closed: 'collect' }
 
 type Figures = Readonly<Record<string, number>>
-
-function percentile(list: readonly number[], p: number): number {
-  const sorted = [...list].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN
-}
 
 /** Sums what lies between the marks `begin` and `end` of a job. */
 function collector(): { begin(u: Usage): void; end(u: Usage, m: Measured): void; figures(): Figures } {

@@ -1,10 +1,12 @@
 /** Programs that tests need and npm does not have: those of the machine, or of Debian's packages, installed when they are missing. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Servers are kept where only root looks for programs. */
 const MORE_FOLDERS = ['/usr/local/sbin', '/usr/sbin']
+/** Those of PostgreSQL stand in a folder for each of its versions. */
+const POSTGRES = '/usr/lib/postgresql'
 /** Files of tests run side by side, and one of them installs at a time. */
 const LOCK = '/run/lock/parlour-packages'
 /** What the packages bring as a service is not started: tests start their own. */
@@ -12,7 +14,8 @@ const NO_SERVICES = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_
 
 /** The first of these programs that can be run, by its whole path. */
 export function findProgram(...names) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...MORE_FOLDERS]
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map((version) => join(POSTGRES, version, 'bin')) : []
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...MORE_FOLDERS, ...versions]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 

@@ -77,6 +77,7 @@ const PLANTED: Record<string, Record<string, string>[]> = {
     { 'server/src/http/a.ts': "import { matchMaker } from '@colyseus/core'" },
     { 'server/src/journal/a.ts': "import type { Room } from '@colyseus/core'" },
   ],
+  'only metrics imports prom-client': [{ 'server/src/rooms/a.ts': "import { register } from 'prom-client'" }],
   'on the client only net imports Colyseus': [
     { 'client/src/screens/a.tsx': "import type { Room } from 'colyseus.js'" },
     { 'client/src/screens/a.tsx': "const x = import('colyseus.js')" },
@@ -131,6 +132,7 @@ const FINE = {
   'client/src/net/R.ts': "import { Client } from 'colyseus.js'",
   'client/src/board/pixi/stage.ts': "import { Container } from 'pixi.js'\nimport '../../games/spice/paint.ts'",
   'client/src/games/spice/paint.ts': "import { Sprite } from 'pixi.js'\nimport '@parlour/shared/geometry/pyramid'",
+  'server/src/metrics.ts': "import { Registry } from 'prom-client'",
   'server/src/main.ts': "import { Server } from '@colyseus/core'",
   'server/src/sync/schema/spice.ts': "import './table.ts'\nimport '@parlour/shared/games/spice/state'",
   'client/src/screens/Icon.tsx': "const files = import.meta.glob('./icons/*.svg', { eager: true })",

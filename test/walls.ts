@@ -156,6 +156,9 @@ export const WALLS: readonly Wall[] = [
   no('on the server only rooms, sync and main import Colyseus', ({ from, to }) => {
     return isIn(from, 'server/src') && !isTest(from) && isColyseus(to) && !mayUseColyseus(from)
   }),
+  no('only metrics imports prom-client', ({ from, to }) => {
+    return isIn(to, 'prom-client') && from !== 'server/src/metrics.ts'
+  }),
   no('on the client only net imports Colyseus', ({ from, to }) => {
     return isIn(from, 'client/src') && isColyseus(to) && !isIn(from, 'client/src/net')
   }),

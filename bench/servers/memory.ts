@@ -13,6 +13,11 @@ export function openMemory(): Journal {
   const tables = new Map<string, Kept>()
   const records = new Map<string, { readonly code: string; readonly seq: number }>()
   return {
+    beat: async () => [],
+    claim: async (code) => (tables.has(code) ? { code, fence: 1 } : null),
+    async release() {},
+    async remind() {},
+    end: async (code) => tables.delete(code),
     async create({ code, game, event, people, lines, said }) {
       if (tables.has(code)) return false
       tables.set(code, { game, events: [event], people: new Set(people), lines: [...lines], said })
@@ -23,14 +28,14 @@ export function openMemory(): Journal {
       return table ? { game: table.game, moved: '', movedAt: 0 } : null
     },
     read: async (code) => tables.get(code)?.events.slice() ?? null,
-    async append(code, seq, event, marks) {
+    async append({ code }, seq, event, marks) {
       tables.get(code)!.events[seq] = event
       if (marks?.met !== undefined) tables.get(code)!.people.add(marks.met)
       if (marks?.began !== undefined) records.set(marks.began, { code, seq })
     },
-    meet: async (code, hash) => void tables.get(code)?.people.add(hash),
+    meet: async ({ code }, hash) => void tables.get(code)?.people.add(hash),
     people: async (code) => [...(tables.get(code)?.people ?? [])],
-    async say(code, line, n) {
+    async say({ code }, line, n) {
       const table = tables.get(code)!
       table.lines.push(line)
       table.said = n

@@ -19,6 +19,8 @@ export interface Usage {
   readonly rss: number
   /** Bytes that are in use after a collection. */
   readonly heap: number
+  /** Timers, sockets, files, threads and whatever else keeps a process going. */
+  readonly handles: number
 }
 
 /** `collect` also collects garbage; `begin` and `end` enclose what is measured. */
@@ -49,6 +51,7 @@ function usage(collect: boolean): Usage {
     sockets: open.size,
     rss,
     heap: process.memoryUsage().heapUsed,
+    handles: process.getActiveResourcesInfo().length,
   }
 }
 

@@ -21,6 +21,8 @@ export interface Config {
   readonly publicUrl: string
   /** Who asks for the metrics must know it; '' for nobody. */
   readonly metricsToken: string
+  /** Do others speak for those who ask? */
+  readonly behindProxy: boolean
   readonly logLevel: string
   /** Since the last change of a room, and since the end of a game, until it is dropped, days. */
   readonly roomDays: number
@@ -37,6 +39,16 @@ export interface Config {
 /** A wrong variable; the message is one line that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+}
+
+/** What a log may hold of it: named one by one, so that no secret comes in by itself. */
+export function tellable(config: Config): object {
+  const { host, basePath, publicUrl, publicAddress, allowedOrigins, behindProxy, roomDays, recordDays, limits } = config
+  const metrics = config.metricsToken !== '' ? 'with the token' : behindProxy ? 'nobody' : 'this machine'
+  const store = config.databaseUrl === '' ? 'SQLite' : 'PostgreSQL'
+  const several = config.redisUrl !== ''
+  const places = { host, basePath, publicUrl, publicAddress, allowedOrigins, behindProxy }
+  return { store, several, metrics, ...places, roomDays, recordDays, limits }
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -60,6 +72,7 @@ export function readConfig(env: Env): Config {
     allowedOrigins: list(env, 'ALLOWED_ORIGINS').map((o) => origin('ALLOWED_ORIGINS', o)),
     publicUrl: publicUrl(env),
     metricsToken: secret(env, 'METRICS_TOKEN'),
+    behindProxy: text(env, 'TRUST_PROXY', '0') !== '0',
     logLevel: choice(env, 'LOG_LEVEL', 'info', LEVELS),
     roomDays: integer(env, 'ROOM_TTL_DAYS', 14, 1, MOST_DAYS),
     recordDays: integer(env, 'RECORD_TTL_DAYS', 90, 1, MOST_DAYS),

@@ -1,7 +1,8 @@
 /** How often somebody may do what costs something, by address (spec/product.md 6). */
 import { isIPv6 } from 'node:net'
+import type { Redis } from 'ioredis'
 import { TokenBucket } from 'limiter'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 
 export interface Limits {
   /** May this address try another code? */
@@ -27,13 +28,19 @@ export interface Most {
   readonly dailies: number
 }
 
-export function createLimits({ guesses, rooms, dailies }: Most): Limits {
-  const guessing = new RateLimiterMemory({ keyPrefix: 'guess', points: guesses, duration: MINUTE })
+/** With `redis` several processes count together, and each by itself while that is away. */
+export function createLimits({ guesses, rooms, dailies }: Most, redis?: Redis): Limits {
+  const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
+    const own = new RateLimiterMemory({ keyPrefix, points, duration })
+    if (!redis) return own
+    return new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration, insuranceLimiter: own })
+  }
+  const guessing = limiter('guess', guesses, MINUTE)
   // A room takes as many games an hour as an address may make rooms: each is stored whole.
-  const beginning = new RateLimiterMemory({ keyPrefix: 'game', points: rooms, duration: HOUR })
-  const creating = new RateLimiterMemory({ keyPrefix: 'room', points: rooms, duration: HOUR })
-  const entering = new RateLimiterMemory({ keyPrefix: 'daily', points: dailies, duration: DAY })
-  const may = async (limiter: RateLimiterMemory, key: string): Promise<boolean> => {
+  const beginning = limiter('game', rooms, HOUR)
+  const creating = limiter('room', rooms, HOUR)
+  const entering = limiter('daily', dailies, DAY)
+  const may = async (limiter: RateLimiterAbstract, key: string): Promise<boolean> => {
     if (limiter.points === 0) return true
     return limiter.consume(key).then(
       () => true,

@@ -1,5 +1,6 @@
 /** Puts the parts together and starts the server. */
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { availableParallelism, networkInterfaces } from 'node:os'
@@ -11,13 +12,19 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import { createPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, tellable } from './config.ts'
 import { createApp } from './http/app.ts'
 import { closeGate } from './http/gate.ts'
-import type { Journal } from './journal/journal.ts'
-import { openSqlite } from './journal/sqlite.ts'
+import { watchRequests } from './http/watch.ts'
+import { BEAT } from './journal/journal.ts'
+import { openStore } from './journal/open.ts'
+import { sizeOfStore } from './journal/size.ts'
 import { createLimits } from './limits.ts'
 import { createLog, unquoted } from './log.ts'
+import { meteredBot, meteredJournal } from './metered.ts'
+import { createMetrics } from './metrics.ts'
+import { takePulse } from './pulse.ts'
+import { type Cluster, joinCluster, showAt } from './rooms/cluster.ts'
 import type { RoomDeps } from './rooms/deps.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
@@ -25,6 +32,7 @@ import { USUAL_WAITS, type Waits } from './rooms/waits.ts'
 import { schemas } from './sync/registry.ts'
 import type { GameSchema } from './sync/schema/table.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Largest frame, bytes. */
 const MAX_FRAME = 8 * 1024
 /** A connection that answers no ping for two of these is dead, ms. */
@@ -66,27 +74,49 @@ class Transport extends WebSocketTransport {
 /** Starts a server; one a process, since Colyseus' matchmaker is. Rejects when the port is busy. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
   const log = overrides.deps?.log ?? createLog(config.logLevel)
-  const limits = createLimits(config.limits)
-  const journal = overrides.deps?.journal ?? openStore(config.dataDir, overrides.deps?.now)
+  const cluster = config.redisUrl === '' ? null : await openCluster(config, log)
+  const limits = createLimits(config.limits, cluster?.redis)
+  const living: RoomDeps['living'] = new Set()
+  const pulse = takePulse()
+  const metrics = createMetrics({
+    version,
+    games: [...games.keys()],
+    rooms: () => [...living].map((room) => room.census()),
+    sockets: () => transport.sockets.size,
+    bots: () => pool.load(),
+    pending: () => journal.pending(),
+    store: () => (config.databaseUrl === '' ? sizeOfStore(config.dataDir) : null),
+    pulse,
+  })
+  const { meter } = metrics
+  const opening = {
+    now: overrides.deps?.now,
+    waiting: (reason: string) => log.warn({ reason }, 'the database of DATABASE_URL cannot be reached yet'),
+  }
+  const journal = meteredJournal(overrides.deps?.journal ?? (await openStore(config, opening)), meter, log)
   const random = (n: number): Uint8Array => randomBytes(n)
   const pool = createPool({
     threads: Math.max(1, availableParallelism() - 1),
     random,
-    report: (err, game) => log.error({ err, game }, 'a bot was replaced by any legal turn'),
+    report(err, game) {
+      meter.botReplaced(game)
+      log.error({ err, game }, 'a bot was replaced by any legal turn')
+    },
   })
   const deps: RoomDeps = {
-    journal,
     log,
-    living: new Set(),
+    living,
+    meter,
     rules: rulesOf,
     waits: { ...USUAL_WAITS, ...overrides.waits },
     messages: config.limits.messages,
     now: Date.now,
     random,
-    bot: pool.turn,
     mayCreate: (address) => limits.mayCreate(address),
     mayBegin: (code) => limits.mayBegin(code),
     ...overrides.deps,
+    journal,
+    bot: meteredBot(overrides.deps?.bot ?? pool.turn, meter),
   }
   for (const [name, limit] of Object.entries(config.limits)) {
     if (limit === 0) log.warn({ limit: name }, 'a limit is switched off: only for a server that nobody else can reach')
@@ -104,7 +134,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     pingInterval: PING,
     pingMaxRetries: 2,
   })
-  const server = new Server({ greet: false, gracefullyShutdown: false, logger: quiet(log), transport })
+  const server = new Server({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: quiet(log),
+    transport,
+    publicAddress: config.publicAddress,
+    // Who has taken a room's lease shows the room.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    ...(cluster ? { presence: cluster.presence, driver: cluster.driver } : {}),
+  })
+  showAt(config.basePath)
   const synced = overrides.schemas ?? schemas
   for (const [game, room] of roomClasses(deps, synced)) server.define(game, room)
 
@@ -116,6 +156,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     record: (id) => tables.record(id),
     daily: { journal, limits, now: deps.now, random: deps.random },
     ready: () => journal.ready(),
+    metrics: { ...metrics, token: config.metricsToken, behindProxy: config.behindProxy },
     basePath: config.basePath,
     trust: config.trustProxy,
     dist: overrides.dist ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
@@ -126,34 +167,46 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     allowedOrigins: config.allowedOrigins,
     log,
   })
+  // Before the first room: the others must know that this process lives.
+  await tables.beat()
   await listening(server, http, config)
   closeGate(http, app, {
     basePath: config.basePath,
     trust: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
     limits,
-    isLoaded: tables.isLoaded,
+    isOpen: tables.isOpen,
   })
+  watchRequests(http, meter)
   const sweep = (): void => {
     const [now, { roomDays, recordDays }] = [deps.now(), config]
     const before = { rooms: now - roomDays * DAY, records: now - recordDays * DAY }
-    journal.sweep(before, tables.inUse()).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
+    journal.sweep(before).catch((err: unknown) => log.warn({ err }, 'old rooms were not dropped'))
   }
   sweep()
   const sweeping = setInterval(sweep, HOUR)
+  const beating = setInterval(steadily(tables.beat, log), BEAT)
+
+  log.info({ version, node: process.version, port: portOf(http, config), ...tellable(config) }, 'open')
 
   return {
     log,
     port: portOf(http, config),
     async stop() {
+      const since = performance.now()
+      log.info({ rooms: living.size, sockets: transport.sockets.size }, 'stopping')
       clearInterval(sweeping)
+      pulse.close()
+      clearInterval(beating)
       // Nobody new: who is told to come back would otherwise come to the server that is going.
       http.close()
       // A room waits for whoever a place is kept in it for, longer than a stop may take.
       await Promise.race([server.gracefullyShutdown(false), after(ROOMS_CLOSE)])
       await allClosed(transport.sockets, GOODBYE)
       http.closeAllConnections()
+      cluster?.presence.shutdown()
       await Promise.all([journal.close(), pool.close()])
+      log.info({ took: Math.round(performance.now() - since) }, 'stopped')
     },
   }
 }
@@ -169,11 +222,37 @@ function quiet(log: Logger): Record<'debug' | 'error' | 'info' | 'trace' | 'warn
   return { debug: said, error: said, info: said, trace: said, warn: said }
 }
 
-function openStore(directory: string, now?: () => number): Journal {
+async function openCluster({ redisUrl, databaseUrl, publicAddress }: Config, log: Logger): Promise<Cluster> {
+  if (databaseUrl === '') throw new ConfigError('REDIS_URL is for several processes: they need one store, DATABASE_URL')
+  if (publicAddress === '') log.warn('without PUBLIC_ADDRESS sockets must be led to the process that has the room')
+  const failed = (err: unknown) => log.warn({ err }, 'Redis does not answer')
   try {
-    return openSqlite(directory, now)
+    return await joinCluster(redisUrl, failed)
   } catch (e) {
-    throw new ConfigError(`DATA_DIR ${directory} cannot hold the store: ${firstLine(e)}`)
+    throw new ConfigError(`REDIS_URL leads to no Redis that answers: ${firstLine(e)}`)
+  }
+}
+
+/** Does it once more whenever it is called, but for one that is under way; says when it begins and ends to fail. */
+function steadily(work: () => Promise<void>, log: Logger): () => void {
+  let [isUnderWay, isFailing] = [false, false]
+  return () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    work()
+      .then(
+        () => {
+          if (isFailing) log.info('the store answers again')
+          isFailing = false
+        },
+        (err: unknown) => {
+          if (!isFailing) log.warn({ err }, 'the store does not answer')
+          isFailing = true
+        },
+      )
+      .finally(() => {
+        isUnderWay = false
+      })
   }
 }
 

@@ -6,6 +6,7 @@ import { games } from '@parlour/shared/registry'
 import type { Journal } from '../src/journal/journal.ts'
 import type { TableEvent } from '../src/rooms/events.ts'
 import { hashToken } from '../src/rooms/people.ts'
+import { leaseOf } from './lease.ts'
 import { seeded, tokenOf } from './seeds.ts'
 
 export const garden = games.get('garden')!
@@ -92,7 +93,7 @@ export async function storeGarden(
   for (const [seq, event] of events.entries()) {
     if (seq === 0)
       await store.create({ code, game: 'garden', event: JSON.stringify(event), people, lines: [], said: 0 })
-    else await store.append(code, seq, JSON.stringify(event))
+    else await store.append(await leaseOf(store, code), seq, JSON.stringify(event))
   }
   return code
 }

@@ -1,7 +1,4 @@
 /** A real server in this process and people who play on it through the SDK. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { AnyGame, Part } from '@parlour/shared/core/game'
 import { commitTo } from '@parlour/shared/core/opening'
 import type { Answer, YouMessage } from '@parlour/shared/core/protocol'
@@ -13,14 +10,11 @@ import { Client, type Room } from 'colyseus.js'
 import { anyTurn, type BotAsk } from '../src/bots/ask.ts'
 import { readConfig } from '../src/config.ts'
 import { type Overrides, type Running, startServer } from '../src/main.ts'
+import { scratch } from './folder.ts'
 import { tokenOf } from './seeds.ts'
 
+export { scratch } from './folder.ts'
 export { seeded, tokenOf } from './seeds.ts'
-
-export function scratch(): { dir: string; remove(): void } {
-  const dir = mkdtempSync(join(tmpdir(), 'parlour-'))
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
-}
 
 export interface TestServer extends Running {
   readonly base: string

@@ -39,7 +39,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       if (said) resolve(Number(said[1]))
     }
     child.stdout?.on('data', look)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output()}`)))
+    child.once('exit', (code, by) => reject(new Error(`the server ended with ${code ?? by}: ${output()}`)))
   })
   return {
     port,

@@ -9,6 +9,7 @@ import { createLog } from '../src/log.ts'
 import type { TableEvent } from '../src/rooms/events.ts'
 import { hashToken } from '../src/rooms/people.ts'
 import { type Guest, scratch, serve, tokenOf } from './help.ts'
+import { leaseOf } from './lease.ts'
 import { until } from './looks.ts'
 
 const HOUR = 3_600_000
@@ -106,7 +107,8 @@ export async function openWorld() {
       const made = { kind: 'create', game: 'peas', options: {}, seats: 4, host, name: 'Ann', at: hands.now } as const
       const event = JSON.stringify(made)
       await store.create({ code, game: 'peas', event, people: [host, ...people], lines: [], said: 0 })
-      await Promise.all(events.map((e, i) => store.append(code, i + 1, JSON.stringify(e))))
+      const lease = await leaseOf(store, code)
+      await Promise.all(events.map((e, i) => store.append(lease, i + 1, JSON.stringify(e))))
       return code
     },
     /** Nothing fails and nothing waits any more. */

@@ -11,6 +11,7 @@ import { Client, type Room } from 'colyseus.js'
 import { enter } from './api.ts'
 import { decode } from './decode.ts'
 import { type DiceKeeper, keepDice } from './dice.ts'
+import { feelPulse } from './pulse.ts'
 import type { Connection, Table } from './table.ts'
 
 export interface OpenTable {
@@ -68,9 +69,11 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   let sending = ''
   let givenUp = 0
   let waiting: (() => void)[] = []
+  let unfeel = (): void => undefined
 
   const end = (why: Connection): void => {
     ended = true
+    unfeel()
     connection.value = why
     window.removeEventListener('online', hurry)
     document.removeEventListener('visibilitychange', hurry)
@@ -172,6 +175,9 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     let told = false
     room = joined
     joined.reconnection.enabled = false
+    unfeel()
+    // Once more where the connection does not even end.
+    unfeel = feelPulse(joined, () => gone(0))
     const arrived = (): void => {
       if (room !== joined || !seen || !told) return
       const back = connection.value !== 'open'
@@ -196,6 +202,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     joined.onError(() => undefined)
     const gone = (closeCode: number, reason?: string): void => {
       if (room !== joined || ended) return
+      unfeel()
+      if (joined.connection.isOpen) joined.connection.close()
       if (closeCode === CLOSE.moved && isCode(reason ?? '')) {
         follow(reason ?? '')
         return

@@ -2,19 +2,28 @@
 import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { STORE_FILE } from '../journal/sqlite.ts'
+import { dropDump, dump, isDump } from './dump.ts'
+
+type Store = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 /** "Parl": marks a copy, so that only copies are ever deleted. */
 const OWN = 0x5061726c
 const KEPT_FOR = 30 * 24 * 3_600_000
 
-/** Copies the store of this directory into a new file; the names of old copies beside it that were deleted. */
-export async function backUp(dataDir: string, file: string, now: number): Promise<string[]> {
-  const store = join(dataDir, STORE_FILE)
-  if (!existsSync(store)) throw new Error(`DATA_DIR ${dataDir} holds no store`)
+/** Copies the store into a new file; the names of old copies beside it that were deleted. */
+export async function backUp({ dataDir, databaseUrl }: Store, file: string, now: number): Promise<string[]> {
   const target = resolve(file)
   if (existsSync(target)) throw new Error(`${file} exists already`)
+  if (databaseUrl === '') await copy(dataDir, target)
+  else await dump(databaseUrl, target)
+  return dropOld(dirname(target), extname(target), now)
+}
+
+async function copy(dataDir: string, target: string): Promise<void> {
+  const store = join(dataDir, STORE_FILE)
+  if (!existsSync(store)) throw new Error(`DATA_DIR ${dataDir} holds no store`)
   const db = new DatabaseSync(store, { readOnly: true })
   try {
     await backup(db, target)
@@ -22,24 +31,31 @@ export async function backUp(dataDir: string, file: string, now: number): Promis
     db.close()
   }
   chmodSync(target, 0o600)
-  const copy = new DatabaseSync(target)
+  const copied = new DatabaseSync(target)
   // One file that can be moved about, without the log beside it.
-  copy.exec(`PRAGMA journal_mode = DELETE; PRAGMA application_id = ${OWN}`)
-  copy.close()
-  return dropOld(dirname(target), extname(target), now)
+  copied.exec(`PRAGMA journal_mode = DELETE; PRAGMA application_id = ${OWN}`)
+  copied.close()
 }
 
-/** A backup must not outlive what people have asked to be forgotten. */
-function dropOld(directory: string, extension: string, now: number): string[] {
+/** A backup must not outlive what people have asked to be forgotten, whichever store it is of. */
+async function dropOld(directory: string, extension: string, now: number): Promise<string[]> {
   const old = readdirSync(directory).filter((name) => {
-    const path = join(directory, name)
-    return extname(name) === extension && now - statSync(path).mtimeMs > KEPT_FOR && isOwn(path)
+    return extname(name) === extension && now - statSync(join(directory, name)).mtimeMs > KEPT_FOR
   })
-  for (const name of old) rmSync(join(directory, name))
-  return old
+  const dropped: string[] = []
+  for (const name of old) if (await drop(join(directory, name))) dropped.push(name)
+  return dropped
 }
 
-function isOwn(path: string): boolean {
+/** Only what was made here. */
+async function drop(path: string): Promise<boolean> {
+  if (isCopy(path)) rmSync(path)
+  else if (await isDump(path)) dropDump(path)
+  else return false
+  return true
+}
+
+function isCopy(path: string): boolean {
   try {
     const db = new DatabaseSync(path, { readOnly: true })
     try {
@@ -57,7 +73,7 @@ if (import.meta.main) {
   const [file] = process.argv.slice(2)
   try {
     if (!file) throw new Error('usage: npm run backup -- FILE')
-    const dropped = await backUp(readConfig(process.env).dataDir, file, Date.now())
+    const dropped = await backUp(readConfig(process.env), file, Date.now())
     console.log(`The store is copied to ${basename(file)}`)
     for (const name of dropped) console.log(`  deleted, older than 30 days: ${name}`)
   } catch (e) {

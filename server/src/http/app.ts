@@ -3,12 +3,14 @@ import type { AnyGame } from '@parlour/shared/core/game'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
+import { StoreError } from '../journal/journal.ts'
 import type { Limits } from '../limits.ts'
 import type { Recorded } from '../rooms/record.ts'
 import type { Tables } from '../rooms/tables.ts'
 import { type DailyDeps, dailyRoutes } from './daily.ts'
 import { hostOf } from './forwarded.ts'
 import { meRoutes } from './me.ts'
+import { type MetricsRoute, metricsRoute } from './metrics.ts'
 import { type PageDeps, page } from './page.ts'
 import { recordRoutes } from './records.ts'
 import { refuse } from './refuse.ts'
@@ -23,6 +25,7 @@ export interface AppDeps extends PageDeps {
   readonly daily: DailyDeps
   /** Can the store be reached? */
   ready(): Promise<boolean>
+  readonly metrics: MetricsRoute
   readonly allowedOrigins: readonly string[]
   readonly log: Logger
 }
@@ -39,6 +42,7 @@ export function createApp(deps: AppDeps): Express {
     if (await deps.ready()) res.json({ ok: true })
     else refuse(res, 'retry')
   })
+  app.get('/metrics', metricsRoute(deps.metrics))
   app.use('/api', ownOrigin(deps), smallBody)
   app.use('/api/rooms', roomRoutes(deps.tables, deps.games, deps.limits))
   app.use('/api/me', meRoutes(deps.tables))
@@ -79,7 +83,8 @@ function onError(log: Logger): ErrorRequestHandler {
     const status = err.status ?? 500
     if (status === 413) return refuse(res, 'too-large')
     if (status < 500) return refuse(res, 'bad-message', status)
-    log.error({ err, method: req.method, route: req.route?.path }, 'request failed')
+    const level = err instanceof StoreError ? 'warn' : 'error'
+    log[level]({ err, method: req.method, route: req.route?.path }, 'request failed')
     refuse(res, 'retry')
   }
 }

@@ -23,13 +23,13 @@ export interface GateInput {
   readonly trust: Trust
   readonly allowedOrigins: readonly string[]
   readonly limits: Limits
-  /** Is there such a room in memory? */
-  isLoaded(code: string): boolean
+  /** Is there such a room in memory, here or in another process? */
+  isOpen(code: string): Promise<boolean>
 }
 
 /** Puts itself before the listeners that Colyseus has bound to the server; call it once that has happened. */
 export function closeGate(server: Server, app: OnRequest, input: GateInput): void {
-  const { basePath, trust, allowedOrigins, limits, isLoaded } = input
+  const { basePath, trust, allowedOrigins, limits, isOpen } = input
   const rooms = server.listeners('request') as OnRequest[]
   const upgrades = server.listeners('upgrade') as OnUpgrade[]
   server.removeAllListeners('request')
@@ -43,7 +43,7 @@ export function closeGate(server: Server, app: OnRequest, input: GateInput): voi
   /** The body, or null when there is nothing to join: Colyseus would tell by its own words. */
   const admit = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<object | null> => {
     const body = await smallJson(req, res)
-    if (!body || isLoaded(code)) return body
+    if (!body || (await isOpen(code))) return body
     const address = addressOf(req, trust)
     const refusal = (await limits.mayGuess(address)) ? 'no-room' : 'too-fast'
     await limits.guessed(address)
@@ -67,6 +67,8 @@ export function closeGate(server: Server, app: OnRequest, input: GateInput): voi
         if (!body) return
         // Colyseus' router takes a body that was read already, but reads one that is said to be a form by itself.
         req.headers['content-type'] = 'application/json'
+        // Where sockets are opened may depend on the host.
+        req.headers.host = hostOf(req, trust)
         // The address is the network's and trusted proxies', whatever the body itself says.
         Object.assign(req, { body: { ...body, address: addressOf(req, trust) } })
         for (const listener of rooms) listener(req, res)

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Of whoever asks this very process whether it is well, wherever people find it. */
-const HEALTH = /^\/(healthz|readyz)(?:\?|$)/
+const HEALTH = /^\/(healthz|readyz|metrics)(?:\?|$)/
 
 /** Leaves the address behind the prefix; false when it is another. */
 export function takeOff(prefix: string, req: IncomingMessage): boolean {

@@ -1,67 +1,178 @@
-/** The shape of the store, one step after the other; `user_version` counts the steps that were taken. */
+/**
+ * The shape of the store, one step after the other, each for SQLite and for PostgreSQL. A step that was released never changes, and leaves a
+ * store that servers of the version before can use while they are replaced one by one.
+ */
 import type { DatabaseSync } from 'node:sqlite'
+import type { ClientBase } from 'pg'
 
-const STEPS = [
-  `CREATE TABLE rooms (code TEXT PRIMARY KEY, game TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
-   CREATE TABLE journal (
-     code TEXT NOT NULL REFERENCES rooms (code),
-     seq INTEGER NOT NULL,
-     event TEXT NOT NULL,
-     PRIMARY KEY (code, seq)
-   ) WITHOUT ROWID;`,
-  `CREATE TABLE records (
-     id TEXT PRIMARY KEY,
-     code TEXT NOT NULL REFERENCES rooms (code),
-     seq INTEGER NOT NULL
-   ) WITHOUT ROWID;`,
-  `ALTER TABLE rooms ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE rooms ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE rooms ADD COLUMN moved TEXT NOT NULL DEFAULT '';
-   ALTER TABLE rooms ADD COLUMN moved_at INTEGER NOT NULL DEFAULT 0;
-   UPDATE rooms SET touched = created;
-   ALTER TABLE records ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
-   CREATE INDEX records_code ON records (code);
-   CREATE TABLE people (
-     code TEXT NOT NULL REFERENCES rooms (code),
-     hash TEXT NOT NULL,
-     PRIMARY KEY (code, hash)
-   ) WITHOUT ROWID;
-   CREATE INDEX people_hash ON people (hash);
-   INSERT OR IGNORE INTO people (code, hash)
-     SELECT code, coalesce(json_extract(event, '$.host'), json_extract(event, '$.hash')) FROM journal
-     WHERE json_extract(event, '$.kind') IN ('create', 'sit');
-   CREATE TABLE chat (
-     n INTEGER PRIMARY KEY,
-     code TEXT NOT NULL REFERENCES rooms (code),
-     hash TEXT NOT NULL,
-     op TEXT NOT NULL,
-     text TEXT NOT NULL,
-     UNIQUE (code, hash, op)
-   );`,
-  `ALTER TABLE rooms ADD COLUMN said INTEGER NOT NULL DEFAULT 0;
-   UPDATE rooms SET said =
-     coalesce((SELECT max(json_extract(text, '$.n')) FROM chat WHERE chat.code = rooms.code), 0);`,
-  `CREATE TABLE dailies (
-     day TEXT NOT NULL,
-     game TEXT NOT NULL,
-     hash TEXT NOT NULL,
-     id TEXT NOT NULL UNIQUE,
-     version INTEGER NOT NULL,
-     name TEXT NOT NULL,
-     total INTEGER NOT NULL,
-     turns TEXT NOT NULL,
-     at INTEGER NOT NULL,
-     PRIMARY KEY (day, game, hash)
-   );
-   CREATE INDEX dailies_hash ON dailies (hash);`,
-  'CREATE INDEX chat_hash ON chat (hash);',
+interface Step {
+  readonly sqlite: string
+  readonly postgres: string
+}
+
+const STEPS: readonly Step[] = [
+  {
+    sqlite: `CREATE TABLE rooms (code TEXT PRIMARY KEY, game TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
+     CREATE TABLE journal (
+       code TEXT NOT NULL REFERENCES rooms (code),
+       seq INTEGER NOT NULL,
+       event TEXT NOT NULL,
+       PRIMARY KEY (code, seq)
+     ) WITHOUT ROWID;`,
+    postgres: `CREATE TABLE rooms (code TEXT PRIMARY KEY, game TEXT NOT NULL, created BIGINT NOT NULL);
+     CREATE TABLE journal (
+       code TEXT NOT NULL REFERENCES rooms (code),
+       seq INTEGER NOT NULL,
+       event TEXT NOT NULL,
+       PRIMARY KEY (code, seq)
+     );`,
+  },
+  {
+    sqlite: `CREATE TABLE records (
+       id TEXT PRIMARY KEY,
+       code TEXT NOT NULL REFERENCES rooms (code),
+       seq INTEGER NOT NULL
+     ) WITHOUT ROWID;`,
+    postgres: `CREATE TABLE records (
+       id TEXT PRIMARY KEY,
+       code TEXT NOT NULL REFERENCES rooms (code),
+       seq INTEGER NOT NULL
+     );`,
+  },
+  {
+    sqlite: `ALTER TABLE rooms ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+     ALTER TABLE rooms ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
+     ALTER TABLE rooms ADD COLUMN moved TEXT NOT NULL DEFAULT '';
+     ALTER TABLE rooms ADD COLUMN moved_at INTEGER NOT NULL DEFAULT 0;
+     UPDATE rooms SET touched = created;
+     ALTER TABLE records ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+     CREATE INDEX records_code ON records (code);
+     CREATE TABLE people (
+       code TEXT NOT NULL REFERENCES rooms (code),
+       hash TEXT NOT NULL,
+       PRIMARY KEY (code, hash)
+     ) WITHOUT ROWID;
+     CREATE INDEX people_hash ON people (hash);
+     INSERT OR IGNORE INTO people (code, hash)
+       SELECT code, coalesce(json_extract(event, '$.host'), json_extract(event, '$.hash')) FROM journal
+       WHERE json_extract(event, '$.kind') IN ('create', 'sit');
+     CREATE TABLE chat (
+       n INTEGER PRIMARY KEY,
+       code TEXT NOT NULL REFERENCES rooms (code),
+       hash TEXT NOT NULL,
+       op TEXT NOT NULL,
+       text TEXT NOT NULL,
+       UNIQUE (code, hash, op)
+     );`,
+    postgres: `ALTER TABLE rooms
+       ADD COLUMN touched BIGINT NOT NULL DEFAULT 0,
+       ADD COLUMN closed SMALLINT NOT NULL DEFAULT 0,
+       ADD COLUMN moved TEXT NOT NULL DEFAULT '',
+       ADD COLUMN moved_at BIGINT NOT NULL DEFAULT 0;
+     ALTER TABLE records ADD COLUMN ended BIGINT NOT NULL DEFAULT 0;
+     CREATE INDEX records_code ON records (code);
+     CREATE TABLE people (
+       code TEXT NOT NULL REFERENCES rooms (code),
+       hash TEXT NOT NULL,
+       PRIMARY KEY (code, hash)
+     );
+     CREATE INDEX people_hash ON people (hash);
+     CREATE TABLE chat (
+       n BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+       code TEXT NOT NULL REFERENCES rooms (code),
+       hash TEXT NOT NULL,
+       op TEXT NOT NULL,
+       text TEXT NOT NULL,
+       UNIQUE (code, hash, op)
+     );`,
+  },
+  {
+    sqlite: `ALTER TABLE rooms ADD COLUMN said INTEGER NOT NULL DEFAULT 0;
+     UPDATE rooms SET said =
+       coalesce((SELECT max(json_extract(text, '$.n')) FROM chat WHERE chat.code = rooms.code), 0);`,
+    postgres: 'ALTER TABLE rooms ADD COLUMN said BIGINT NOT NULL DEFAULT 0;',
+  },
+  {
+    sqlite: `CREATE TABLE dailies (
+       day TEXT NOT NULL,
+       game TEXT NOT NULL,
+       hash TEXT NOT NULL,
+       id TEXT NOT NULL UNIQUE,
+       version INTEGER NOT NULL,
+       name TEXT NOT NULL,
+       total INTEGER NOT NULL,
+       turns TEXT NOT NULL,
+       at INTEGER NOT NULL,
+       PRIMARY KEY (day, game, hash)
+     );
+     CREATE INDEX dailies_hash ON dailies (hash);`,
+    postgres: `CREATE TABLE dailies (
+       day TEXT NOT NULL,
+       game TEXT NOT NULL,
+       hash TEXT NOT NULL,
+       id TEXT NOT NULL UNIQUE,
+       version INTEGER NOT NULL,
+       name TEXT NOT NULL,
+       total INTEGER NOT NULL,
+       turns TEXT NOT NULL,
+       at BIGINT NOT NULL,
+       PRIMARY KEY (day, game, hash)
+     );
+     CREATE INDEX dailies_hash ON dailies (hash);`,
+  },
+  {
+    sqlite: 'CREATE INDEX chat_hash ON chat (hash);',
+    postgres: 'CREATE INDEX chat_hash ON chat (hash);',
+  },
+  {
+    sqlite: `ALTER TABLE rooms ADD COLUMN fence INTEGER NOT NULL DEFAULT 0;
+     ALTER TABLE rooms ADD COLUMN holder TEXT NOT NULL DEFAULT '';
+     CREATE TABLE notices (n INTEGER PRIMARY KEY, holder TEXT NOT NULL, code TEXT NOT NULL, hash TEXT NOT NULL);`,
+    postgres: `ALTER TABLE rooms ADD COLUMN fence BIGINT NOT NULL DEFAULT 0, ADD COLUMN holder TEXT NOT NULL DEFAULT '';
+     CREATE TABLE notices (
+       n BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+       holder TEXT NOT NULL,
+       code TEXT NOT NULL,
+       hash TEXT NOT NULL
+     );
+     CREATE INDEX notices_holder ON notices (holder);
+     CREATE TABLE processes (id TEXT PRIMARY KEY, beat TIMESTAMPTZ NOT NULL);`,
+  },
 ]
 
-export function migrate(db: DatabaseSync): void {
-  const done = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
-  if (done > STEPS.length) throw new Error('the store was written by a newer version of Parlour')
-  for (const [i, step] of STEPS.entries()) {
-    if (i < done) continue
-    db.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${i + 1}; COMMIT`)
-  }
+/** Steps that a store of this version has been taken through. */
+export const VERSION = STEPS.length
+
+const NEWER = 'the store was written by a newer version of Parlour'
+/** "Parl": whoever takes steps in PostgreSQL takes this lock first. */
+const LOCK = 0x5061726c
+
+/** `user_version` counts the steps that were taken. */
+export function migrateSqlite(db: DatabaseSync, upTo = VERSION): void {
+  const done = versionOfSqlite(db)
+  if (done > VERSION) throw new Error(NEWER)
+  const steps = STEPS.slice(done, upTo).map(({ sqlite }) => sqlite)
+  if (steps.length > 0) db.exec(`BEGIN IMMEDIATE; ${steps.join('')} PRAGMA user_version = ${upTo}; COMMIT`)
+}
+
+export function versionOfSqlite(db: DatabaseSync): number {
+  return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0)
+}
+
+/** Inside of a transaction. The table `parlour` has one row, which counts the steps; of servers that start at once one takes them. */
+export async function migratePostgres(client: ClientBase, upTo = VERSION): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  const done = await versionOfPostgres(client)
+  if (done > VERSION) throw new Error(NEWER)
+  if (done === 0) await client.query('CREATE TABLE parlour (version INTEGER NOT NULL); INSERT INTO parlour VALUES (0)')
+  for (const { postgres } of STEPS.slice(done, upTo)) await client.query(postgres)
+  if (done < upTo) await client.query('UPDATE parlour SET version = $1', [upTo])
+}
+
+/** 0 where there is no store yet. */
+export async function versionOfPostgres(client: ClientBase): Promise<number> {
+  const found = await client.query<{ parlour: string | null }>(`SELECT to_regclass('parlour') AS parlour`)
+  if (found.rows[0]?.parlour == null) return 0
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM parlour')
+  return rows[0]?.version ?? 0
 }

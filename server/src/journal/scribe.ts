@@ -11,13 +11,13 @@ const YOUNG = 4
 
 interface Waiting {
   readonly write: Write
-  readonly done: (taken: boolean) => void
+  readonly done: (outcome: number) => void
   readonly failed: (e: StoreError) => void
 }
 
 export interface Scribe {
-  /** True when it was taken; it has reached the disk then. Rejects with a StoreError when nothing was changed, or nobody knows. */
-  write(write: Write): Promise<boolean>
+  /** What became of it (writes.ts); it has reached the disk then. Rejects with a StoreError when nothing was changed, or nobody knows. */
+  write(write: Write): Promise<number>
   /** After what is under way. */
   close(): Promise<void>
 }
@@ -66,9 +66,9 @@ export function createScribe(file: string): Scribe {
     underWay = []
     if (gathered.length > 0) send()
     else thread?.unref()
-    for (const [i, { done: taken, failed }] of done.entries()) {
+    for (const [i, { done: known, failed }] of done.entries()) {
       const outcome = outcomes[i]!
-      if (typeof outcome === 'boolean') taken(outcome)
+      if (typeof outcome === 'number') known(outcome)
       else failed(new StoreError(outcome.error))
     }
   }

@@ -1,21 +1,18 @@
 /** The journal in one SQLite file: read here, written by a thread of its own. */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { connect } from './connect.ts'
 import type { Journal } from './journal.ts'
-import { StoreError } from './journal.ts'
-import { migrate } from './migrations.ts'
+import { LeaseLost, StoreError } from './journal.ts'
+import { HANDOVER, lockStore } from './lock.ts'
+import { migrateSqlite } from './migrations.ts'
 import { createScribe } from './scribe.ts'
-import { CODES_OF } from './writes.ts'
+import { createTouched } from './touched.ts'
+import { CODES_OF, LOST, type Write } from './writes.ts'
 
 export const STORE_FILE = 'parlour.sqlite'
-
-/** How long a start waits for the server before it to end, ms. */
-const HANDOVER = 5000
-const HOUR = 3_600_000
-/** Tables whose last touch is remembered. */
-const MOST_TOUCHED = 10_000
 
 export interface SqliteJournal extends Journal {
   /** The file grows to so many pages at most. */
@@ -25,26 +22,46 @@ export interface SqliteJournal extends Journal {
 /** Opens (or makes) the store in a directory; throws when that cannot be done. `now`: milliseconds since 1970. */
 export function openSqlite(directory: string, now: () => number = Date.now): SqliteJournal {
   mkdirSync(directory, { recursive: true })
-  const release = claim(directory)
+  const unlock = lockStore(directory, HANDOVER)
   const file = join(directory, STORE_FILE)
   const db = connect(file)
-  migrate(db)
+  migrateSqlite(db)
+  // Nobody reads what the servers before were to be told, and they hold nothing any more.
+  db.exec(`DELETE FROM notices; UPDATE rooms SET holder = '' WHERE holder <> ''`)
   const sql = statements(db)
   const { write, close } = createScribe(file)
-
-  /** Once an hour is enough to tell whether a table is still used. */
-  const touched = new Map<string, number>()
-  const isToTouch = (code: string, at: number): boolean => {
-    if (at - (touched.get(code) ?? 0) < HOUR) return false
-    if (touched.size > MOST_TOUCHED) touched.clear()
-    touched.set(code, at)
-    return true
+  // The lock keeps other servers off: nobody else can hold a lease.
+  const holder = randomUUID()
+  const taken = async (w: Write): Promise<boolean> => (await write(w)) === 1
+  const leased = async (w: Write): Promise<boolean> => {
+    const outcome = await write(w)
+    if (outcome === LOST) throw new LeaseLost('the lease has ended')
+    return outcome === 1
   }
+
+  const isToTouch = createTouched()
   const codesOf = (hash: string): string[] => sql.selectCodes.all(hash).map((r) => String(r.code))
   const eventsOf = (code: string): string[] => sql.selectEvents.all(code).map((r) => String(r.event))
 
   return {
-    create: (table) => write({ kind: 'create', ...table, at: now() }),
+    async beat() {
+      const notices = reading(() => sql.selectNotices.all(holder))
+      if (notices.length === 0) return []
+      await write({ kind: 'heard', holder, last: Number(notices.at(-1)!.n) })
+      return notices.map((r) => ({ code: String(r.code), hash: String(r.hash) }))
+    },
+    async claim(code) {
+      const fence = await write({ kind: 'claim', code, holder })
+      return fence === 0 ? null : { code, fence }
+    },
+    async release(lease) {
+      await write({ kind: 'release', lease })
+    },
+    async remind(code) {
+      await write({ kind: 'remind', code })
+    },
+    end: (code) => taken({ kind: 'end', code }),
+    create: (table) => taken({ kind: 'create', ...table, at: now() }),
     row: async (code) =>
       reading(() => {
         const row = sql.selectRoom.get(code)
@@ -55,16 +72,16 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
         const events = eventsOf(code)
         return events.length === 0 ? null : events
       }),
-    async append(code, seq, event, marks = {}) {
+    async append(lease, seq, event, marks = {}) {
       const at = now()
-      await write({ kind: 'append', code, seq, event, marks, at, touch: isToTouch(code, at) })
+      await leased({ kind: 'append', lease, seq, event, marks, at, touch: isToTouch(lease.code, at) })
     },
-    async meet(code, hash) {
+    async meet(lease, hash) {
       const at = now()
-      await write({ kind: 'meet', code, hash, at, touch: isToTouch(code, at) })
+      await leased({ kind: 'meet', lease, hash, at, touch: isToTouch(lease.code, at) })
     },
     people: async (code) => reading(() => sql.selectPeople.all(code).map((r) => String(r.hash))),
-    say: (code, line, n, most) => write({ kind: 'say', code, line, n, most }),
+    say: (lease, line, n, most) => leased({ kind: 'say', lease, line, n, most }),
     said: async (code) => reading(() => Number(sql.selectSaid.get(code)?.said ?? 0)),
     lines: async (code) =>
       reading(() =>
@@ -87,10 +104,10 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
         )
         const lengths = tables.map(({ code, events }) => [code, events.length] as const)
         // Something was written in between: once more.
-        if (await write({ kind: 'forget', hash, tables: lengths, events })) return codes
+        if (await taken({ kind: 'forget', hash, holder, tables: lengths, events })) return codes
       }
     },
-    enterDaily: (entry) => write({ kind: 'daily', ...entry }),
+    enterDaily: (entry) => taken({ kind: 'daily', ...entry }),
     dailies: async (day, game) =>
       reading(() =>
         sql.selectDailies.all(day, game).map((r) => ({
@@ -105,8 +122,8 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
           at: Number(r.at),
         })),
       ),
-    async sweep(before, spare) {
-      await write({ kind: 'sweep', before, spare: [...spare] })
+    async sweep(before) {
+      await write({ kind: 'sweep', before, holder })
     },
     async limit(pages) {
       await write({ kind: 'pages', most: pages })
@@ -122,7 +139,7 @@ export function openSqlite(directory: string, now: () => number = Date.now): Sql
     async close() {
       await close()
       if (db.isOpen) db.close()
-      release()
+      unlock()
     },
   }
 }
@@ -137,25 +154,9 @@ function statements(db: DatabaseSync) {
     selectRecord: s('SELECT code, seq FROM records WHERE id = ?'),
     selectPeople: s('SELECT hash FROM people WHERE code = ?'),
     selectCodes: s(CODES_OF),
+    selectNotices: s('SELECT n, code, hash FROM notices WHERE holder = ? ORDER BY n'),
     selectDailies: s('SELECT id, version, hash, name, total, turns, at FROM dailies WHERE day = ? AND game = ?'),
     selectLines: s('SELECT hash, op, text FROM chat WHERE code = ? ORDER BY n'),
-  }
-}
-
-/**
- * Two servers on one store would each accept turns that the other does not know. The lock is the system's, so it ends with
- * the process, however that ends; a server that is just stopping is waited for.
- */
-function claim(directory: string): () => void {
-  const lock = new DatabaseSync(join(directory, 'parlour.lock'))
-  try {
-    lock.exec(`PRAGMA busy_timeout = ${HANDOVER}; BEGIN EXCLUSIVE`)
-  } catch (e) {
-    lock.close()
-    throw new Error('another server uses it', { cause: e })
-  }
-  return () => {
-    if (lock.isOpen) lock.close()
   }
 }
 

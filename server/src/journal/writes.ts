@@ -1,13 +1,18 @@
 /** What is written into the store, as data that travels to the thread that writes it. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { DailyEntry, Line, Marks, NewTable } from './journal.ts'
+import type { DailyEntry, Lease, Line, Marks, NewTable } from './journal.ts'
 
-/** Times (`at`, `touch`, `before`) are milliseconds since 1970. */
+/** Times (`at`, `touch`, `before`) are milliseconds since 1970; `holder` is this process. */
 export type Write =
+  | { readonly kind: 'claim'; readonly code: string; readonly holder: string }
+  | { readonly kind: 'release'; readonly lease: Lease }
+  | { readonly kind: 'remind' | 'end'; readonly code: string }
+  /** All notices up to this one have been read. */
+  | { readonly kind: 'heard'; readonly holder: string; readonly last: number }
   | ({ readonly kind: 'create'; readonly at: number } & NewTable)
   | {
       readonly kind: 'append'
-      readonly code: string
+      readonly lease: Lease
       readonly seq: number
       readonly event: string
       readonly marks: Marks
@@ -16,15 +21,16 @@ export type Write =
     }
   | {
       readonly kind: 'meet'
-      readonly code: string
+      readonly lease: Lease
       readonly hash: string
       readonly at: number
       readonly touch: boolean
     }
-  | { readonly kind: 'say'; readonly code: string; readonly line: Line; readonly n: number; readonly most: number }
+  | { readonly kind: 'say'; readonly lease: Lease; readonly line: Line; readonly n: number; readonly most: number }
   | {
       readonly kind: 'forget'
       readonly hash: string
+      readonly holder: string
       /** The tables of this person, each with as many events as it had when `events` was made. */
       readonly tables: readonly (readonly [code: string, length: number])[]
       readonly events: readonly (readonly [event: string, code: string, seq: number])[]
@@ -32,7 +38,7 @@ export type Write =
   | {
       readonly kind: 'sweep'
       readonly before: { readonly rooms: number; readonly records: number }
-      readonly spare: readonly string[]
+      readonly holder: string
     }
   | ({ readonly kind: 'daily' } & DailyEntry)
   /** The file grows to so many pages at most. */
@@ -44,19 +50,22 @@ export const CODES_OF = 'SELECT code FROM people WHERE hash = ?1 UNION SELECT co
 /** The last message to the thread. */
 export const END = 'end'
 
-/** What became of it: was it taken, or why it failed. */
-export type Outcome = boolean | { readonly error: string }
+/** Not taken, since the lease has ended. */
+export const LOST = -1
+
+/** What became of it: 1 for taken (a claim: its fence), 0 for not taken, LOST, or why it failed. */
+export type Outcome = number | { readonly error: string }
 
 /** Writes in one transaction, which has reached the disk when it returns. */
 export function createWriter(db: DatabaseSync): (writes: readonly Write[]) => Outcome[] {
   const run = runner(db)
 
-  const transaction = (writes: readonly Write[]): boolean[] => {
+  const transaction = (writes: readonly Write[]): number[] => {
     db.exec('BEGIN IMMEDIATE')
     try {
-      const taken = writes.map(run)
+      const outcomes = writes.map(run)
       db.exec('COMMIT')
-      return taken
+      return outcomes
     } catch (e) {
       // Some errors have ended the transaction already.
       if (db.isTransaction) db.exec('ROLLBACK')
@@ -81,7 +90,7 @@ export function createWriter(db: DatabaseSync): (writes: readonly Write[]) => Ou
   }
   return (writes) => {
     const outcomes = all(writes)
-    if (writes.some((w, i) => w.kind === 'forget' && w.tables.length > 0 && outcomes[i] === true)) emptyLog(db)
+    if (writes.some((w, i) => w.kind === 'forget' && w.tables.length > 0 && outcomes[i] === 1)) emptyLog(db)
     return outcomes
   }
 }
@@ -95,53 +104,70 @@ function emptyLog(db: DatabaseSync): void {
   }
 }
 
-function runner(db: DatabaseSync): (write: Write) => boolean {
+function runner(db: DatabaseSync): (write: Write) => number {
   const sql = statements(db)
+  const isHeld = ({ code, fence }: Lease): boolean => sql.selectHeld.get(code, fence) !== undefined
   return (w) => {
     switch (w.kind) {
       case 'create': {
-        if (sql.insertRoom.run(w.code, w.game, w.at, w.at, w.said).changes === 0) return false
+        if (sql.insertRoom.run(w.code, w.game, w.at, w.at, w.said).changes === 0) return 0
         sql.insertEvent.run(w.code, 0, w.event)
         for (const hash of w.people) sql.insertPerson.run(w.code, hash)
         for (const { hash, op, text } of w.lines) sql.insertLine.run(w.code, hash, op, text)
-        return true
+        return 1
       }
+      case 'claim':
+        return Number(sql.claim.get(w.holder, w.code)?.fence ?? 0)
+      case 'release':
+        return Number(sql.release.run(w.lease.code, w.lease.fence).changes)
+      case 'remind':
+        return Number(sql.notify.run('', w.code, '').changes)
+      case 'end':
+        sql.notify.run('', w.code, '')
+        return Number(sql.end.run(w.code).changes)
+      case 'heard':
+        return Number(sql.deleteNotices.run(w.holder, w.last).changes)
       case 'append': {
+        const { code, fence } = w.lease
         const { began, ended, moved, met } = w.marks
-        sql.insertEvent.run(w.code, w.seq, w.event)
-        if (began !== undefined) sql.insertRecord.run(began, w.code, w.seq)
+        if (sql.appendEvent.run(w.seq, w.event, code, fence).changes === 0) return LOST
+        if (began !== undefined) sql.insertRecord.run(began, code, w.seq)
         if (ended !== undefined) sql.endRecord.run(w.at, ended)
-        if (met !== undefined) sql.insertPerson.run(w.code, met)
-        if (moved !== undefined) sql.move.run(moved, w.at, w.code)
-        if (w.touch) sql.touch.run(w.at, w.code)
-        return true
+        if (met !== undefined) sql.insertPerson.run(code, met)
+        if (moved !== undefined) sql.move.run(moved, w.at, code)
+        if (w.touch) sql.touch.run(w.at, code)
+        return 1
       }
       case 'meet':
-        sql.insertPerson.run(w.code, w.hash)
-        if (w.touch) sql.touch.run(w.at, w.code)
-        return true
+        if (!isHeld(w.lease)) return LOST
+        sql.insertPerson.run(w.lease.code, w.hash)
+        if (w.touch) sql.touch.run(w.at, w.lease.code)
+        return 1
       case 'say': {
+        const { code } = w.lease
         const { hash, op, text } = w.line
-        if (sql.insertLine.run(w.code, hash, op, text).changes === 0) return false
-        sql.count.run(w.n, w.code)
-        sql.trimLines.run(w.code, w.code, w.most)
-        return true
+        if (!isHeld(w.lease)) return LOST
+        if (sql.insertLine.run(code, hash, op, text).changes === 0) return 0
+        sql.count.run(w.n, code)
+        sql.trimLines.run(code, code, w.most)
+        return 1
       }
       case 'forget': {
         const codes = sql.selectCodes.all(w.hash).map((r) => String(r.code))
         const length = (code: string) => Number(sql.countEvents.get(code)!.n)
-        if (codes.length !== w.tables.length || w.tables.some(([code, n]) => length(code) !== n)) return false
+        if (codes.length !== w.tables.length || w.tables.some(([code, n]) => length(code) !== n)) return 0
         for (const event of w.events) sql.updateEvent.run(...event)
         sql.deleteLines.run(w.hash)
         sql.deletePeople.run(w.hash)
         sql.deleteDailies.run(w.hash)
-        return true
+        for (const code of codes) {
+          sql.notify.run(w.hash, code, w.holder)
+          sql.fence.run(code)
+        }
+        return 1
       }
       case 'sweep': {
-        const spare = new Set(w.spare)
-        for (const { code } of sql.selectUnused.all(w.before.rooms)) {
-          if (!spare.has(String(code))) sql.closeRoom.run(String(code))
-        }
+        sql.closeUnused.run(w.before.rooms, w.holder)
         sql.dropRecords.run(w.before.records)
         sql.dropDailies.run(w.before.records)
         for (const { code } of sql.selectDead.all()) {
@@ -149,15 +175,15 @@ function runner(db: DatabaseSync): (write: Write) => boolean {
             drop.run(String(code))
           }
         }
-        return true
+        return 1
       }
       case 'daily': {
         const { day, game, hash, id, version, name, total, turns, at } = w
-        return sql.insertDaily.run(day, game, hash, id, version, name, total, turns, at).changes === 1
+        return Number(sql.insertDaily.run(day, game, hash, id, version, name, total, turns, at).changes)
       }
       case 'pages':
         db.exec(`PRAGMA max_page_count = ${w.most}`)
-        return true
+        return 1
     }
   }
 }
@@ -172,6 +198,16 @@ function statements(db: DatabaseSync) {
     touch: s('UPDATE rooms SET touched = ? WHERE code = ?'),
     move: s('UPDATE rooms SET moved = ?, moved_at = ? WHERE code = ?'),
     insertEvent: s('INSERT INTO journal (code, seq, event) VALUES (?, ?, ?)'),
+    appendEvent: s(`INSERT INTO journal (code, seq, event)
+      SELECT ?3, ?1, ?2 FROM rooms WHERE code = ?3 AND fence = ?4`),
+    claim: s(`UPDATE rooms SET holder = ?1, fence = fence + 1 WHERE code = ?2 AND closed = 0 RETURNING fence`),
+    release: s(`UPDATE rooms SET holder = '' WHERE code = ? AND fence = ?`),
+    fence: s('UPDATE rooms SET fence = fence + 1 WHERE code = ?'),
+    end: s(`UPDATE rooms SET closed = 1, fence = fence + 1, holder = '' WHERE code = ? AND closed = 0`),
+    selectHeld: s('SELECT 1 FROM rooms WHERE code = ? AND fence = ?'),
+    notify: s(`INSERT INTO notices (holder, code, hash)
+      SELECT holder, code, ?1 FROM rooms WHERE code = ?2 AND closed = 0 AND holder NOT IN ('', ?3)`),
+    deleteNotices: s('DELETE FROM notices WHERE holder = ? AND n <= ?'),
     updateEvent: s('UPDATE journal SET event = ? WHERE code = ? AND seq = ?'),
     countEvents: s('SELECT count(*) AS n FROM journal WHERE code = ?'),
     insertRecord: s('INSERT INTO records (id, code, seq) VALUES (?, ?, ?)'),
@@ -183,8 +219,7 @@ function statements(db: DatabaseSync) {
     trimLines: s(`DELETE FROM chat WHERE code = ? AND n <=
       (SELECT n FROM chat WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)`),
     deleteLines: s('DELETE FROM chat WHERE hash = ?'),
-    selectUnused: s('SELECT code FROM rooms WHERE touched < ? AND closed = 0'),
-    closeRoom: s('UPDATE rooms SET closed = 1 WHERE code = ?'),
+    closeUnused: s('UPDATE rooms SET closed = 1 WHERE touched < ? AND closed = 0 AND holder <> ?'),
     dropRecords: s('DELETE FROM records WHERE ended > 0 AND ended < ?'),
     selectDead: s(`SELECT code FROM rooms WHERE closed = 1 AND NOT EXISTS
       (SELECT 1 FROM records WHERE records.code = rooms.code AND ended > 0)`),

@@ -2,12 +2,11 @@
  * A table's attendance in memory: who is connected, what they ask, what they are shown. All games share it. The order in
  * which things happen never changes: parse, authorise, play, append durably, mirror, acknowledge; one after the other.
  */
-import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
+import { type Client, CloseCode, Room, ServerError } from '@colyseus/core'
 import type { Answer, RefusalCode } from '@parlour/shared/core/protocol'
 import { CLOSE } from '@parlour/shared/core/protocol'
-import { StoreError } from '../journal/journal.ts'
+import { type Lease, LeaseLost, StoreError } from '../journal/journal.ts'
 import { allowance } from '../limits.ts'
-import type { GameSchema } from '../sync/schema/table.ts'
 import { asks, type Desk, MAX_SPECTATORS, refuse } from './asks.ts'
 import { Attendance } from './attendance.ts'
 import type { Living, RoomDeps } from './deps.ts'
@@ -19,8 +18,8 @@ import { type Ledger, openLedger } from './ledger.ts'
 import { decideEntry, heirOf } from './lobby.ts'
 import { makeTable } from './make.ts'
 import { stepOf } from './opening.ts'
-import { type Guest, guestOf } from './people.ts'
-import { createStage, type Stage } from './stage.ts'
+import type { Guest } from './people.ts'
+import type { Stage } from './stage.ts'
 import { statusOf } from './status.ts'
 import { seatOf, type Table } from './table.ts'
 
@@ -45,7 +44,7 @@ export abstract class TableRoom extends Room implements Living {
   override autoDispose = false
 
   protected abstract readonly deps: RoomDeps
-  protected abstract readonly schema: GameSchema
+  protected abstract readonly openStage: () => Stage
 
   private ledger!: Ledger
   private attendance!: Attendance
@@ -62,23 +61,19 @@ export abstract class TableRoom extends Room implements Living {
   private readonly allowances = new WeakMap<Client, () => boolean>()
   private readonly health = createHealth()
 
-  static override async onAuth(_bearer: string, options: unknown, _context: AuthContext): Promise<Guest> {
-    const guest = guestOf(options)
-    if (typeof guest === 'string') throw turnedAway(guest)
-    return guest
-  }
-
-  /** `code` is given by main, which has seen the table in the store; nobody else can create a room. */
-  override async onCreate({ code }: { code: string }): Promise<void> {
+  /** The lease is given by who has taken it from the store; nobody else can create a room. */
+  override async onCreate({ lease }: { lease: Lease }): Promise<void> {
     const { deps } = this
-    const ledger = await openLedger(deps, code, () => this.publish())
-    if (!ledger) throw turnedAway('no-room')
+    const { code } = lease
+    const hearing = { changed: () => this.publish(), lost: () => this.handOver() }
+    const ledger = await openLedger(deps, lease, hearing)
+    if (!ledger) throw new TurnedAway('no-room')
     this.known = new Set(await deps.journal.people(code))
     this.maxMessagesPerSecond = deps.messages === 0 ? Number.POSITIVE_INFINITY : MAX_MESSAGES
     this.roomId = code
     this.ledger = ledger
     this.attendance = new Attendance(deps.now())
-    this.stage = createStage(this.schema)
+    this.stage = this.openStage()
     this.state = this.stage.state
     this.finder = createFinder({
       deps,
@@ -107,6 +102,7 @@ export abstract class TableRoom extends Room implements Living {
       },
     }
     deps.living.add(this)
+    this.note('loaded')
     await this.setPrivate(true)
     for (const type of Object.keys(asks)) {
       this.onMessage(type, async (client, body) => packed(await this.answer(client, type, body)))
@@ -125,10 +121,12 @@ export abstract class TableRoom extends Room implements Living {
         await this.welcome(client, guest)
         await this.advance()
       })
+      this.deps.meter.join(null)
     } catch (e) {
-      if (e instanceof ServerError) throw e
-      this.report(e, 'join')
-      throw turnedAway('retry')
+      const turnedAway = e instanceof TurnedAway ? e : new TurnedAway('retry')
+      if (e !== turnedAway) this.report(e, 'join')
+      this.deps.meter.join(turnedAway.refusal)
+      throw turnedAway
     }
   }
 
@@ -168,11 +166,13 @@ export abstract class TableRoom extends Room implements Living {
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT)
   }
 
-  override onDispose(): void {
-    this.deps.living.delete(this)
+  override async onDispose(): Promise<void> {
+    if (this.deps.living.delete(this)) this.note('unloaded')
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
+    // A lease that cannot be given back runs out.
+    await this.ledger?.close().catch((e: unknown) => this.report(e, 'release'))
   }
 
   /** A method, not a field: Colyseus looks for it while constructing. Whatever throws leaves the room as it was. */
@@ -196,8 +196,18 @@ export abstract class TableRoom extends Room implements Living {
 
   /** How the look-up route sees this room. */
   glance(): { table: Table; spectators: number } {
+    return { table: this.ledger.table(), spectators: this.watching() }
+  }
+
+  /** How many watch; also asked by other processes. */
+  watching(): number {
+    return this.attendance.spectators(this.ledger.table())
+  }
+
+  census(): { game: string; players: number; spectators: number } {
     const table = this.ledger.table()
-    return { table, spectators: this.attendance.spectators(table) }
+    const spectators = this.attendance.spectators(table)
+    return { game: table.game.id, players: this.attendance.guests.size - spectators, spectators }
   }
 
   settled(): Promise<void> {
@@ -205,13 +215,13 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   /** A store that cannot be read now is read before anything else happens here: nobody else has to wait for that. */
-  async forget(hash: Hash): Promise<void> {
+  async reread(hash: Hash): Promise<void> {
     this.known.delete(hash)
     this.ledger.doubt()
     await this.ledger
       .serial(() => this.advance())
       .catch((e: unknown) => {
-        this.report(e, 'forget')
+        this.report(e, 'reread')
         this.wake(RETRY)
       })
   }
@@ -219,20 +229,20 @@ export abstract class TableRoom extends Room implements Living {
   private async welcome(client: Client, guest: Guest): Promise<void> {
     const table = this.ledger.table()
     const { attendance, known } = this
-    if (table.moved !== '' || this.closing) throw turnedAway('retry')
+    if (table.moved !== '' || this.closing) throw new TurnedAway('retry')
     const decision = decideEntry(table, guest.hash, guest.name, guest.spectate, known.has(guest.hash))
-    if (decision && 'code' in decision) throw turnedAway(decision.code)
-    if (decision && guest.name === '') throw turnedAway('bad-name')
+    if (decision && 'code' in decision) throw new TurnedAway(decision.code)
+    if (decision && guest.name === '') throw new TurnedAway('bad-name')
     const seated = decision !== null || seatOf(table, guest.hash) >= 0
     const isNew = !seated && guest.hash !== table.host && !attendance.has(guest.hash)
     if (isNew && attendance.isCrowded(table, MAX_SPECTATORS)) {
-      throw turnedAway('room-full')
+      throw new TurnedAway('room-full')
     }
     const answer = decision ? await this.ledger.change(decision.event, guest.hash) : { ok: true as const }
-    if (!answer.ok) throw turnedAway(answer.code)
+    if (!answer.ok) throw new TurnedAway(answer.code)
     if (seated) known.add(guest.hash)
     if (!known.has(guest.hash) && known.size < MOST_KNOWN) {
-      await this.deps.journal.meet(table.code, guest.hash)
+      await this.ledger.meet(guest.hash)
       known.add(guest.hash)
     }
     const older = attendance.clientsOf(guest.hash)
@@ -327,9 +337,29 @@ export abstract class TableRoom extends Room implements Living {
     })
   }
 
-  /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. */
+  /** The room goes on in another process, or has been ended: everybody asks anew where it is. */
+  private handOver(): void {
+    if (this.closing) return
+    this.closing = true
+    setImmediate(() => void this.disconnect(CloseCode.MAY_TRY_RECONNECT))
+  }
+
   private async answer(client: Client, type: string, body: unknown): Promise<Answer> {
-    if (this.allowances.get(client)?.() === false) return refuse('too-fast')
+    const { meter } = this.deps
+    if (this.allowances.get(client)?.() === false) {
+      meter.refused('room', 'too-fast')
+      return refuse('too-fast')
+    }
+    const since = performance.now()
+    // What came just when the lease ended has changed nothing, and the room may have it again.
+    const answer = (await this.attempt(client, type, body)) ?? (await this.attempt(client, type, body)) ?? TRY_AGAIN
+    meter.answered(type, performance.now() - since)
+    if (!answer.ok) meter.refused('room', answer.code)
+    return answer
+  }
+
+  /** Never rejects: a store that fails and a bug alike change nothing, and the sender may try again. Null when the lease had ended. */
+  private async attempt(client: Client, type: string, body: unknown): Promise<Answer | null> {
     try {
       return await this.ledger.serial(async () => {
         if (this.closing) return TRY_AGAIN
@@ -341,6 +371,7 @@ export abstract class TableRoom extends Room implements Living {
         return answer
       })
     } catch (e) {
+      if (e instanceof LeaseLost) return null
       this.report(e, type)
       return TRY_AGAIN
     }
@@ -357,6 +388,12 @@ export abstract class TableRoom extends Room implements Living {
     }, this.deps.waits.unload)
   }
 
+  private note(what: 'loaded' | 'unloaded'): void {
+    const { game, seq } = this.ledger.table()
+    this.deps.meter.room(game.id, what)
+    this.deps.log.debug({ room: this.roomId, game: game.id, seq }, `room ${what}`)
+  }
+
   private report(e: unknown, doing: string): void {
     const level = e instanceof StoreError ? 'warn' : 'error'
     const seq = this.ledger?.table().seq
@@ -364,9 +401,14 @@ export abstract class TableRoom extends Room implements Living {
   }
 }
 
-/** Refuses to let somebody in. */
-function turnedAway(code: RefusalCode): ServerError {
-  return new ServerError(statusOf(code), code)
+/** Thrown to let somebody not in. */
+export class TurnedAway extends ServerError {
+  readonly refusal: RefusalCode
+
+  constructor(refusal: RefusalCode) {
+    super(statusOf(refusal), refusal)
+    this.refusal = refusal
+  }
 }
 
 /** As a Map an answer travels in two bytes less, and arrives as the same object. */

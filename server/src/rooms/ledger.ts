@@ -2,8 +2,9 @@
  * The table of a room and its store. The order never changes: append durably, then show; one thing after the other. Whatever
  * throws before the append has ended leaves the table as it was.
  */
-import type { Answer } from '@parlour/shared/core/protocol'
-import { type Marks, StoreError } from '../journal/journal.ts'
+import type { Answer, Phase } from '@parlour/shared/core/protocol'
+import { type Lease, LeaseLost, type Marks } from '../journal/journal.ts'
+import type { Meter } from '../meter.ts'
 import type { RoomDeps } from './deps.ts'
 import type { Hash, TableEvent } from './events.ts'
 import { fold } from './fold.ts'
@@ -29,45 +30,88 @@ export interface Ledger {
   commit(event: TableEvent): Promise<Answer>
   /** The same for what people change their minds about: a change that changes nothing is not stored. */
   change(event: TableEvent, by: Hash): Promise<Answer> | Answer
-  /** What is in the store may be something else than what is in memory: it is read again before anything else happens. */
+  /** Somebody watches. */
+  meet(hash: Hash): Promise<void>
+  /** The lease may have ended: it is taken anew and the table read again before anything else happens. */
   doubt(): void
+  /** Gives the lease back, after what is under way. */
+  close(): Promise<void>
 }
 
-/** `changed` is called after every change, also after the table was read again. Null when there is no such table. */
+/** What a room does when it hears of these. */
+export interface Hearing {
+  /** Something has changed, or the table was read again. */
+  changed(): void
+  /** Another process has the room, or nobody may have it any more: nothing can be written here. */
+  lost(): void
+}
+
+/** Null when there is no such table. */
 export async function openLedger(
-  { journal, rules }: Pick<RoomDeps, 'journal' | 'rules'>,
-  code: string,
-  changed: () => void,
+  { journal, rules, meter }: Pick<RoomDeps, 'journal' | 'rules' | 'meter'>,
+  first: Lease,
+  { changed, lost }: Hearing,
 ): Promise<Ledger | null> {
+  const { code } = first
   const loaded = await loadTable(journal, code, rules)
   if (!loaded) return null
-  const chat = await openChat(journal, code)
+  let lease: Lease | null = first
+  const held = (): Lease => {
+    if (!lease) throw new LeaseLost('the room is not held here')
+    return lease
+  }
   let table: Table = loaded
-  let doubtful = false
+  /** May the store hold something else than what is in memory? And may somebody else have the lease? */
+  let doubt: 'none' | 'table' | 'lease' = 'none'
+  /** Whatever is written by it: after a failure nobody knows what the store holds. */
+  const write = async <T>(work: (lease: Lease) => Promise<T>): Promise<T> => {
+    try {
+      return await work(held())
+    } catch (e) {
+      doubt = e instanceof LeaseLost || doubt === 'lease' ? 'lease' : 'table'
+      throw e
+    }
+  }
+  const chat = await openChat(journal, code, write)
   /** By person, since the last start. */
   const own = new Map<Hash, number>()
   let queue: Promise<unknown> = Promise.resolve()
 
   const trust = async (): Promise<void> => {
-    if (!doubtful) return
-    const read = await loadTable(journal, code, rules)
-    if (!read) throw new StoreError('the table is gone')
-    await chat.reload()
-    doubtful = false
-    table = read
-    changed()
+    // It may come up again meanwhile.
+    while (doubt !== 'none') {
+      const doubted = doubt
+      doubt = 'none'
+      try {
+        if (doubted === 'lease') await claim()
+        table = (await loadTable(journal, code, rules)) ?? lose()
+        await chat.reload()
+      } catch (e) {
+        doubt = 'lease'
+        throw e
+      }
+      changed()
+    }
+  }
+  const claim = async (): Promise<void> => {
+    held()
+    const claimed = await journal.claim(code)
+    if (claimed === null || claimed === 'held') lose()
+    else lease = claimed
+  }
+  const lose = (): never => {
+    lease = null
+    lost()
+    throw new LeaseLost('the room is not held here any more')
   }
   const commit = async (event: TableEvent): Promise<Answer> => {
     const { seq } = table
     const next = fold(table, event, rules)
-    try {
-      await journal.append(code, seq, JSON.stringify(event), marksOf(event, table, next))
-    } catch (e) {
-      doubtful = true
-      throw e
-    }
+    await write((by) => journal.append(by, seq, JSON.stringify(event), marksOf(event, table, next)))
+    const was = table.phase
     table = next
     if (event.kind === 'start') own.clear()
+    tell(meter, event, was, next)
     changed()
     return { ok: true }
   }
@@ -93,10 +137,23 @@ export async function openLedger(
       own.set(by, (own.get(by) ?? 0) + 1)
       return commit(event)
     },
+    meet: (hash) => write((by) => journal.meet(by, hash)),
     doubt() {
-      doubtful = true
+      doubt = 'lease'
+    },
+    async close() {
+      await queue
+      const last = lease
+      lease = null
+      if (last) await journal.release(last)
     },
   }
+}
+
+function tell(meter: Meter, event: TableEvent, was: Phase, { game, phase, abandoned }: Table): void {
+  if (event.kind === 'turn') meter.turn(game.id, event.by)
+  if (event.kind === 'start') meter.game(game.id, 'begun')
+  if (phase === 'over' && was !== 'over') meter.game(game.id, abandoned ? 'abandoned' : 'finished')
 }
 
 function marksOf(event: TableEvent, before: Table, after: Table): Marks | undefined {

@@ -6,7 +6,7 @@ import { createTable, fold, passed } from './fold.ts'
 import type { Table } from './table.ts'
 
 /** Null when there is no such table; throws StoreError, or Error when the journal makes no sense. */
-export async function loadTable(journal: Journal, code: string, rules: RulesOf): Promise<Table | null> {
+export async function loadTable(journal: Pick<Journal, 'read'>, code: string, rules: RulesOf): Promise<Table | null> {
   const texts = await journal.read(code)
   return texts && tableOf(code, texts.map(readEvent), rules)
 }

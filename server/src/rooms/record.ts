@@ -10,7 +10,11 @@ import { nameOf } from './table.ts'
 export type Recorded = { readonly record: object } | { readonly code: 'no-room' | 'not-over' }
 
 /** The finished game with this id: what a record holds, and what proves that its chance was not chosen. */
-export async function recordOf(journal: Journal, rules: RulesOf, id: string): Promise<Recorded> {
+export async function recordOf(
+  journal: Pick<Journal, 'record' | 'read'>,
+  rules: RulesOf,
+  id: string,
+): Promise<Recorded> {
   const found = await journal.record(id)
   const texts = found && (await journal.read(found.code))
   if (!found || !texts) return { code: 'no-room' }

@@ -9,7 +9,12 @@ const count = z
   .max(2 ** 31)
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 
-const op = z.string().min(1).max(40)
+// No store needs to keep U+0000.
+const op = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[^\0]*$/)
 const level = z.enum(['easy', 'normal', 'hard'])
 
 export const turnRequest = z.strictObject({

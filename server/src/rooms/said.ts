@@ -1,7 +1,7 @@
 /** The chat of a table: its newest lines, kept in the store beside the journal. */
 import { createHash } from 'node:crypto'
 import { CHAT_LENGTH, CHAT_TAIL, type ChatLine } from '@parlour/shared/core/protocol'
-import type { Journal, Line } from '../journal/journal.ts'
+import type { Journal, Lease, Line } from '../journal/journal.ts'
 import type { Hash } from './events.ts'
 
 export interface Said {
@@ -23,16 +23,16 @@ export interface Said {
 
 const WHO_DIGITS = 12
 
-export async function openChat(journal: Journal, code: string): Promise<Said> {
+/** Writes with the room's lease; what fails makes the ledger read everything again. */
+type Writing = <T>(work: (lease: Lease) => Promise<T>) => Promise<T>
+
+export async function openChat(journal: Journal, code: string, write: Writing): Promise<Said> {
   let lines: readonly ChatLine[] = []
   /** The number of the newest line, also of one that is not there any more. */
   let last = 0
-  /** Is a line in the store whose answer was lost? */
-  let doubtful = false
   const reload = async (): Promise<void> => {
     lines = (await journal.lines(code)).map(readLine)
     last = await journal.said(code)
-    doubtful = false
   }
   await reload()
   return {
@@ -43,14 +43,9 @@ export async function openChat(journal: Journal, code: string): Promise<Said> {
       return lines.flatMap((line) => (line.who === who ? [] : [line.name]))
     },
     async say({ hash, op, ...rest }) {
-      if (doubtful) await reload()
       const line: ChatLine = { n: last + 1, who: whoOf(hash), ...rest }
-      try {
-        if (!(await journal.say(code, { hash, op, text: JSON.stringify(line) }, line.n, CHAT_TAIL))) return
-      } catch (e) {
-        doubtful = true
-        throw e
-      }
+      const text = JSON.stringify(line)
+      if (!(await write((lease) => journal.say(lease, { hash, op, text }, line.n, CHAT_TAIL)))) return
       last = line.n
       lines = [...lines, line].slice(-CHAT_TAIL)
     },

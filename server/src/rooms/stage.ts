@@ -25,8 +25,13 @@ export interface Stage {
   show(table: Table, around: Around, guests: ReadonlyMap<Client, Guest>, send: () => void): void
 }
 
-export function createStage(schema: GameSchema): Stage {
-  const state = new (tableSchema(schema))() as Schemas
+/** The stages of a game's rooms. They share a class of state: the library remembers each class for ever. */
+export function stagesOf(schema: GameSchema): () => Stage {
+  const TableState = tableSchema(schema)
+  return () => createStage(schema, new TableState() as Schemas)
+}
+
+function createStage(schema: GameSchema, state: Schemas): Stage {
   const makers: Makers = {
     seats: SeatSchema,
     secrets: schema.secret,

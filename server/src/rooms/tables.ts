@@ -1,7 +1,9 @@
 /** What the HTTP routes need of the rooms of this process. */
 import { matchMaker } from '@colyseus/core'
 import type { Glance } from '@parlour/shared/core/protocol'
+import { type Lease, StoreError } from '../journal/journal.ts'
 import type { RoomDeps } from './deps.ts'
+import { isElsewhere, showAll, watchingElsewhere } from './elsewhere.ts'
 import { ERASED, forgotten, type Hash } from './events.ts'
 import { loadTable, readEvent } from './load.ts'
 import { makeTable } from './make.ts'
@@ -39,26 +41,33 @@ export interface Tables {
   glance(code: string): Promise<Glance | null>
   /** The record of the finished game with this id. */
   record(id: string): Promise<Recorded>
-  /** Loads the room if it is not in memory; null when there is no such table. */
+  /**
+   * Loads the room if it is in no process' memory; null when there is no such table. Rejects with a StoreError when another process holds it
+   * and does not show it.
+   */
   enter(code: string): Promise<Entered | null>
-  /** Is there such a room in memory? */
-  isLoaded(code: string): boolean
+  /** Is there such a room in memory, here or in another process? */
+  isOpen(code: string): Promise<boolean>
+  /** Tells the others that this process lives, and does what the store has to say; rejects with a StoreError. */
+  beat(): Promise<void>
   /** Has this person been removed from the table? */
   removed(code: string, hash: Hash): Promise<boolean>
   /** Has this person been at the table? */
   knows(code: string, hash: Hash): Promise<boolean>
-  /** Codes of the rooms that are in memory, or are about to be. */
-  inUse(): ReadonlySet<string>
   /** Takes name, token and chat of this person out of everything. */
   forget(hash: Hash): Promise<void>
 }
+
+/** How long somebody who enters waits for a room that another process is letting go, and how often that is looked at, ms. */
+const ENTER_WITHIN = 3000
+const LOOK_AGAIN = 100
 
 /** How long the code of a room that everybody has left leads to the one they went to, ms. */
 const LEADS_FOR = 24 * 3_600_000
 
 export function createTables({ journal, now, random, rules, living }: RoomDeps): Tables {
   // Two people who enter at once load a room once: a second one with the same code would take the first one's place.
-  const entering = new Map<string, Promise<unknown>>()
+  const entering = new Map<string, Promise<boolean>>()
 
   const records = createRecent<Recorded>(RECORDS, RECORD_FOR, now)
   const looks = createRecent<Table>(LOOKS, LOOK_FOR, now)
@@ -89,14 +98,40 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
     if (!found) return null
     if (found.code !== code) return look(found.code)
     const table = await looks.of(code, () => loadTable(journal, code, rules))
-    return table && { table, spectators: 0 }
+    return table && { table, spectators: await watchingElsewhere(code) }
   }
 
-  const load = async ({ code, game }: Entered): Promise<void> => {
+  const show = async (game: string, lease: Lease): Promise<void> => {
+    try {
+      await matchMaker.createRoom(game, { lease })
+    } catch (e) {
+      await journal.release(lease)
+      // In the moment in which this process begins to end; another one has the room next.
+      throw isEnding() ? new StoreError('this process is ending') : e
+    }
+  }
+  /** Resolves when the room is in memory somewhere; false when there is none any more. */
+  const take = async ({ code, game }: Entered): Promise<boolean> => {
     looks.drop(code)
-    const under = entering.get(code) ?? matchMaker.createRoom(game, { code }).finally(() => entering.delete(code))
+    for (let waited = 0; ; waited += LOOK_AGAIN) {
+      if (isEnding()) throw new StoreError('this process is ending')
+      const lease = await journal.claim(code)
+      if (lease === null) return false
+      if (lease !== 'held') {
+        await show(game, lease)
+        return true
+      }
+      if (await isElsewhere(code)) return true
+      if (waited === 0) await journal.remind(code)
+      if (waited >= ENTER_WITHIN) throw new StoreError('another process holds the room and does not show it')
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    }
+  }
+  const load = (found: Entered): Promise<boolean> => {
+    const { code } = found
+    const under = entering.get(code) ?? take(found).finally(() => entering.delete(code))
     entering.set(code, under)
-    await under
+    return under
   }
 
   return {
@@ -128,11 +163,19 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       if (there?.expect()) return { code, game: there.roomName }
       const found = await find(code)
       if (!found) return null
-      if (!live(found.code)?.expect()) await load(found)
-      return found
+      if (live(found.code)?.expect() || (await load(found))) return found
+      return null
     },
-    isLoaded: (code) => live(code) !== null,
-    inUse: () => new Set([...entering.keys(), ...[...living].map((room) => room.roomId)]),
+    isOpen: async (code) => live(code) !== null || (await isElsewhere(code)),
+    async beat() {
+      const notices = await journal.beat()
+      for (const { code, hash } of notices) {
+        const room = live(code)
+        room?.dismiss(hash)
+        void room?.reread(hash)
+      }
+      if (notices.length > 0) await showAll()
+    },
     async removed(code, hash) {
       const seen = await look(code)
       return seen !== null && isRemoved(seen.table, hash)
@@ -155,7 +198,11 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       records.clear()
       looks.clear()
       const concerned = [...living].filter((room) => codes.has(room.roomId))
-      await Promise.all(concerned.map((room) => room.forget(hash)))
+      await Promise.all(concerned.map((room) => room.reread(hash)))
     },
   }
+}
+
+function isEnding(): boolean {
+  return matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN
 }

@@ -12,6 +12,8 @@ const ENTER_WITHIN = 4500
 const ANSWER_WITHIN = 5000
 const FIRST_WAIT = 150
 const LONGEST_WAIT = 3000
+const ASK_EVERY = 5000
+const PULSE_WITHIN = 4000
 
 export interface Resuming {
   readonly name: string
@@ -49,6 +51,7 @@ export function resuming(
   let wait = FIRST_WAIT
   let timer: NodeJS.Timeout | undefined
   let waiting: (() => void)[] = []
+  let pulse: NodeJS.Timeout | undefined
 
   const happened = (): void => {
     const woken = waiting
@@ -129,8 +132,21 @@ export function resuming(
       arrived()
     })
     joined.onError(() => undefined)
+    const ask = (): void => {
+      pulse = setTimeout(() => {
+        pulse = setTimeout(() => gone(0), PULSE_WITHIN)
+        joined.ping(() => {
+          clearTimeout(pulse)
+          ask()
+        })
+      }, ASK_EVERY)
+    }
+    clearTimeout(pulse)
+    ask()
     const gone = (closeCode: number, reason?: string): void => {
       if (room !== joined || ended) return
+      clearTimeout(pulse)
+      if (joined.connection.isOpen) joined.connection.close()
       if (closeCode === CLOSE.moved && isCode(reason ?? '')) at = reason!
       else if ([CLOSE.elsewhere, CLOSE.removed, CLOSE.oldPage].includes(closeCode as never)) end(`closed ${closeCode}`)
       again()
@@ -172,6 +188,7 @@ export function resuming(
     close() {
       end('left')
       clearTimeout(timer)
+      clearTimeout(pulse)
       void room?.leave(false)
       room = null
     },

@@ -1,6 +1,7 @@
 /** npm run torture -- [--kills 200] [--terms 50] [--seed N] [--seconds N]: exit 1 when anything is lost, twice or otherwise wrong. */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { startSingle } from './single.ts'
 import { torture } from './torture.ts'
 
 const LARGEST_SEED = 2 ** 31
@@ -24,7 +25,15 @@ if ([kills, terms, seed, seconds].some((n) => !Number.isInteger(n) || n < 0)) {
   process.exit(2)
 }
 console.log(`seed ${seed}`)
-const { lost, twice, faults, ...measured } = await torture({ kills, terms, seed, seconds, say: console.log })
+const single = await startSingle()
+const blows = single.blows({ kills, terms }, seed)
+const { lost, twice, faults, ...measured } = await torture({
+  site: single.site,
+  seed,
+  blows,
+  seconds,
+  say: console.log,
+})
 console.log({ ...measured, lost: lost.length, twice: twice.length })
 for (const [what, all] of Object.entries({ lost, twice, fault: faults }))
   for (const x of all) console.error(`${what}: ${x}`)

@@ -1,30 +1,49 @@
 /**
- * Games of all four kinds on a real server process that is killed again and again, while people play who come back by themselves.
+ * Games of all four kinds on real server processes to which one thing after another happens, while people play who come back by themselves.
  * What is done is decided by the seed and by what was acknowledged; how long it takes is not.
  */
 import type { AnyGame } from '@parlour/shared/core/game'
 import { games } from '@parlour/shared/registry'
-import { createRoom, NO_LIMITS, scratch } from '../help.ts'
+import { createRoom } from '../help.ts'
 import { resuming } from '../players/client.ts'
 import { type Deed, type Player, player } from '../players/player.ts'
-import { startProcess } from '../process.ts'
 import { seeded, tokenOf } from '../seeds.ts'
 import { checkDeeds, differences } from './check.ts'
-import { readStore } from './store.ts'
+import type { Store } from './store.ts'
+
+/** What is tortured: one server process or several with everything around them. */
+export interface Site {
+  /** Where people play; it stays the same. */
+  readonly base: string
+  /** What is stored now. */
+  read(): Promise<Store>
+  /** Ends all of it; what was stored can still be read until `remove`. */
+  stop(): Promise<void>
+  remove(): Promise<void>
+  /** Where what is stored is kept, for people. */
+  readonly place: string
+}
+
+/** Something that befalls a site. Resolves when everything is there again; what went wrong. */
+export interface Blow {
+  readonly name: string
+  /** `tables`: the codes at which people are. */
+  fall(codes: readonly string[]): Promise<readonly string[]>
+}
 
 export interface TortureInput {
+  readonly site: Site
   readonly seed: number
-  /** How often it ends by SIGKILL, and how often by SIGTERM. */
-  readonly kills: number
-  readonly terms: number
+  /** One after the other. */
+  readonly blows: readonly Blow[]
   /** No new round begins after so long. */
   readonly seconds: number
   readonly say?: (line: string) => void
 }
 
 export interface Tortured {
-  readonly kills: number
-  readonly terms: number
+  /** How many of each name. */
+  readonly blows: Readonly<Record<string, number>>
   /** Of them, those that came while a game was in its opening, or while people were still coming back. */
   readonly inOpening: number
   readonly whileResuming: number
@@ -34,8 +53,8 @@ export interface Tortured {
   readonly otherDeeds: number
   readonly lost: readonly string[]
   readonly twice: readonly string[]
-  /** Longest from a server that is open to everybody being back, ms. */
-  readonly slowestResume: number
+  /** Longest from a blow of each name to everybody being back, ms. */
+  readonly slowest: Readonly<Record<string, number>>
   readonly resumes: number
   /** Everything else that should not be. */
   readonly faults: readonly string[]
@@ -52,17 +71,17 @@ const WITHIN = 30_000
 const KINDS = 5
 const GAMES_AT_A_TABLE = 2
 
-export async function torture({ seed, kills, terms, seconds, say = () => undefined }: TortureInput): Promise<Tortured> {
+export async function torture({ site, seed, blows, seconds, say = () => undefined }: TortureInput): Promise<Tortured> {
   const pick = seeded(seed)
-  const { dir, remove } = scratch()
-  const env = { DATA_DIR: dir, LOG_LEVEL: 'warn', ...NO_LIMITS }
-  let server = await startProcess({ ...env, PORT: '0' })
-  const { base, port } = server
+  const { base } = site
   const deeds: Deed[] = []
   const faults: string[] = []
   const lost: string[] = []
   const twice: string[] = []
-  const counts = { kills: 0, terms: 0, inOpening: 0, whileResuming: 0, resumes: 0, slowestResume: 0 }
+  const fallen: Record<string, number> = {}
+  const slowest: Record<string, number> = {}
+  const counts = { inOpening: 0, whileResuming: 0, resumes: 0 }
+  let last = ''
   let checked = 0
   let began = Date.now()
   let awaited = (): void => undefined
@@ -88,9 +107,9 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
   const tables: Player[][] = []
   const everybody = (): Player[] => tables.flat()
   /** Resolves when it is so. Throws after a while with what is not. */
-  const until = async (problem: () => string): Promise<void> => {
+  const until = async (problem: () => string | Promise<string>): Promise<void> => {
     const end = Date.now() + WITHIN
-    for (let what = problem(); what !== ''; what = problem()) {
+    for (let what = await problem(); what !== ''; what = await problem()) {
       if (Date.now() > end) throw new Error(what)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
@@ -104,17 +123,19 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
   /** Everybody is back and rests; what they see and what was acknowledged is what is stored. */
   const check = async (since: number): Promise<void> => {
     await until(away)
-    counts.slowestResume = Math.max(counts.slowestResume, Date.now() - began)
+    if (last !== '') slowest[last] = Math.max(slowest[last] ?? 0, Date.now() - began)
+    last = ''
     await Promise.all(everybody().map((p) => p.rest()))
-    const store = readStore(dir)
-    try {
-      for (const table of tables)
-        await until(() =>
+    for (const table of tables)
+      await until(() =>
+        reading((store) =>
           differences(
             store,
             table.map((p) => p.client),
           ),
-        )
+        ),
+      )
+    await reading((store) => {
       const some = deeds.slice(since)
       for (const code of new Set(some.map((d) => d.code))) {
         const found = checkDeeds(
@@ -126,9 +147,7 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
         twice.push(...found.twice)
       }
       checked = deeds.length
-    } finally {
-      store.close()
-    }
+    })
     for (const p of everybody()) p.go()
   }
   /** Resolves when this is true of what was acknowledged from now on; a server that answers nothing is ended all the same. */
@@ -152,47 +171,56 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
     } else if (away() !== '') counts.whileResuming++
     await new Promise((resolve) => setTimeout(resolve, after))
   }
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  const strike = async ({ name, fall }: Blow): Promise<void> => {
     if (everybody().some((p) => p.client.state()?.phase === 'opening')) counts.inOpening++
-    const code = await server.kill(signal)
-    if (signal === 'SIGTERM' && code !== 0) faults.push(`SIGTERM ended it with ${code}`)
-    const errors = server
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"level":50'))
-    faults.push(...errors)
-    counts[signal === 'SIGKILL' ? 'kills' : 'terms']++
-    server = await startProcess({ ...env, PORT: String(port) })
+    faults.push(...(await fall(tables.map((table) => table[0]!.client.code()))))
+    fallen[name] = (fallen[name] ?? 0) + 1
     began = Date.now()
+    last = name
   }
   const wrong = (): boolean => faults.length + lost.length + twice.length > 0
 
   try {
     for (const [i, [id, game]] of [...games].entries()) tables.push(await open(id, game, i))
-    const ends = shuffled(pick, [...Array(kills).fill('SIGKILL'), ...Array(terms).fill('SIGTERM')])
     const start = Date.now()
-    for (const [i, signal] of ends.entries()) {
+    for (const [i, blow] of blows.entries()) {
       if (wrong() || Date.now() - start > seconds * 1000) break
       await moment()
-      await end(signal)
-      if (i % 10 === 9) say(`${i + 1} ends, ${deeds.length} deeds, slowest resume ${counts.slowestResume} ms`)
+      await strike(blow)
+      if (i % 10 === 9) say(`${i + 1} blows, ${deeds.length} deeds, slowest ${JSON.stringify(slowest)} ms`)
     }
     await check(0)
-    await Promise.all(everybody().map((p) => p.stop()))
-    await server.kill('SIGTERM')
   } catch (e) {
     faults.push(e instanceof Error ? (e.stack ?? e.message) : String(e))
   } finally {
     await Promise.all(everybody().map((p) => p.stop()))
-    await server.kill('SIGKILL')
+    await site.stop()
   }
-  const store = readStore(dir)
-  const [codes, finished] = [store.codes(), store.finished()]
-  store.close()
-  if (wrong()) say(`the store is kept in ${dir}`)
-  else remove()
+  const [codes, finished] = await reading((store) => [store.codes(), store.finished()] as const)
+  if (wrong()) say(`the store is kept in ${site.place}`)
+  else await site.remove()
   const turns = deeds.filter((d) => d.type === 'turn').length
-  return { ...counts, tables: codes.length, finished, turns, otherDeeds: deeds.length - turns, lost, twice, faults }
+  return {
+    ...counts,
+    slowest,
+    blows: fallen,
+    tables: codes.length,
+    finished,
+    turns,
+    otherDeeds: deeds.length - turns,
+    lost,
+    twice,
+    faults,
+  }
+
+  async function reading<T>(work: (store: Store) => T): Promise<T> {
+    const store = await site.read()
+    try {
+      return work(store)
+    } finally {
+      store.close()
+    }
+  }
 
   async function open(id: string, game: AnyGame, i: number): Promise<Player[]> {
     const seats = Math.max(game.seats.min, Math.min(game.seats.max, 2 + (i % 2)))
@@ -206,13 +234,4 @@ export async function torture({ seed, kills, terms, seconds, say = () => undefin
 
 function begins({ type, body }: Deed): boolean {
   return type === 'rematch' || (type === 'lobby' && 'start' in body)
-}
-
-function shuffled<T>(pick: (n: number) => number, items: readonly T[]): T[] {
-  const all = [...items]
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = pick(i + 1)
-    ;[all[i], all[j]] = [all[j]!, all[i]!]
-  }
-  return all
 }
