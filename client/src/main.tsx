@@ -47,8 +47,10 @@ async function register(found: () => void): Promise<() => Promise<void>> {
   // By its whole address: the plugin's own would look for it beside each page.
   const worker = new Workbox(new URL('sw.js', router.base).href, { scope: router.base })
   worker.addEventListener('waiting', found)
-  await worker.register()
+  const registration = await worker.register()
   return async () => {
+    // Another tab has taken it already.
+    if (!registration?.waiting) return location.reload()
     worker.addEventListener('controlling', () => location.reload())
     worker.messageSkipWaiting()
   }

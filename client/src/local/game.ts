@@ -127,7 +127,10 @@ export function changed(local: LocalGame, game: AnyGame, change: LobbyRequest): 
 
 /** The state after all turns that were kept; null when they are none under these rules. */
 export function replayed(local: LocalGame, game: AnyGame): Going | null {
-  if (local.phase === 'lobby') return null
+  const { min, max } = game.seats
+  const [seats, person] = [local.seats.length, meOf(local)]
+  if (local.phase === 'lobby' || game.options(local.options) === null) return null
+  if (seats < min || seats > max || person < 0 || local.seats.some((s) => s.kind === 'empty')) return null
   let going: Going = {
     state: game.setup(local.options, local.seats.length, local.seed),
     log: [{ kind: 'start', number: local.number }],

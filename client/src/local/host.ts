@@ -45,6 +45,8 @@ export interface Opening {
   /** Makes it, if it is not there: which game, and by what name the person plays. */
   readonly game: string
   readonly name: string
+  /** Is it to be found here only, and never made? */
+  readonly found?: boolean
 }
 
 export interface Host {
@@ -162,15 +164,15 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
   }
 
   return {
-    open: ({ id, game: gameId, name }) =>
+    open: ({ id, game: gameId, name, found = false }) =>
       serial(async () => {
         const kept = await shelf.read(id)
         const game = kept ? rulesOf(kept.game, kept.version) : rulesOf(dailyOf(id)?.game ?? gameId)
-        if (!game) return false
+        if (!game || (found && !kept)) return false
         local = kept ?? newGame(id, game, name)
         going = replayed(local, game)
         // What these rules cannot play is not taken for a game.
-        if (local.phase !== 'lobby' && !going) return false
+        if (local.phase === 'lobby' ? game.options(local.options) === null : !going) return false
         if (!kept && !(await shelf.write(local, -1))) return false
         tell()
         follow()

@@ -1,6 +1,8 @@
 import type { TableState } from '@parlour/shared/core/protocol'
+import { FILE } from '../app/router.ts'
 import { fetchRecord } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
+import { FILE_KEY } from '../replay/find.ts'
 import { useApp } from './app.ts'
 import { DiceCheck } from './DiceCheck.tsx'
 import { Icon } from './Icon.tsx'
@@ -20,7 +22,7 @@ export function Afterwards({ table, state }: { table: Table; state: TableState }
   }
   return (
     <>
-      <ReplayLink id={id || table.code} />
+      {table.unkept.value ? <FileLink record={own} /> : <ReplayLink id={id || table.code} />}
       {own !== '' && <SaveRecord game={game} record={own} />}
       {id !== '' && (
         <>
@@ -33,6 +35,21 @@ export function Afterwards({ table, state }: { table: Table; state: TableState }
         </>
       )}
     </>
+  )
+}
+
+/** A game that is kept nowhere is shown as a file that was opened. */
+function FileLink({ record }: { record: string }) {
+  const { t, router, session } = useApp()
+  const show = (): void => {
+    session.set(FILE_KEY, record)
+    router.go({ name: 'replay', id: FILE })
+  }
+  return (
+    <button type="button" onClick={show}>
+      <Icon name="eye" size={20} />
+      {t('replay.title')}
+    </button>
   )
 }
 
