@@ -104,11 +104,18 @@ export function changed(local: LocalGame, game: AnyGame, change: LobbyRequest): 
   }
   if ('seats' in change) {
     const { min, max } = game.seats
-    const taken = seats.filter((s) => s.kind !== 'empty')
-    if (change.seats < Math.max(min, taken.length) || change.seats > max) return no('not-now')
-    const kept = change.seats >= seats.length ? seats : taken
-    const more = Array.from({ length: change.seats - kept.length }, (): LocalSeat => ({ kind: 'empty' }))
-    return { ...local, seats: [...kept, ...more] }
+    if (change.seats < Math.max(min, 1) || change.seats > max) return no('not-now')
+    // Nobody else can come: who joins is a bot, and free seats go first.
+    const more = Array.from(
+      { length: change.seats - seats.length },
+      (): LocalSeat => ({ kind: 'bot', level: 'normal' }),
+    )
+    let kept = [...seats, ...more]
+    while (kept.length > change.seats) {
+      const free = kept.findLastIndex((s) => s.kind === 'empty')
+      kept = kept.toSpliced(free >= 0 ? free : kept.findLastIndex((s) => s.kind === 'bot'), 1)
+    }
+    return { ...local, seats: kept }
   }
   if ('bot' in change) {
     const { seat, level } = change.bot

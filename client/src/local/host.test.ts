@@ -24,6 +24,7 @@ test('requests while a bot is about to act do not make it act twice', async () =
       drop: async () => undefined,
     },
     random: (n) => new Uint8Array(n).fill(7),
+    pace: (full, think) => think(full),
     pause: () => new Promise((resolve) => going.push(() => resolve())),
     show: (shown) => {
       state = shown
@@ -67,7 +68,7 @@ const PLAYED: LocalGame = {
 }
 
 /** A host over one thing that was kept, read as the shelf reads it. */
-function over(kept: unknown, shelf: Partial<Shelf> = {}) {
+function over(kept: unknown, shelf: Partial<Shelf> = {}, show: (state: TableState) => void = () => undefined) {
   return createHost({
     shelf: {
       read: async (id) => readStored(kept, id) ?? undefined,
@@ -76,12 +77,33 @@ function over(kept: unknown, shelf: Partial<Shelf> = {}) {
       ...shelf,
     },
     random: (n) => new Uint8Array(n).fill(7),
+    pace: (full, think) => think(full),
     pause: () => new Promise(() => undefined),
-    show: () => undefined,
+    show,
     taken: () => undefined,
   })
 }
 const opening = { id: PLAYED.id, game: '', name: 'Ann' }
+
+test('a seat that is added is a bot, and the last bot goes with its seat', async () => {
+  let seats: readonly string[] = []
+  const show = (state: TableState): void => {
+    seats = state.seats.map((s) => s.kind + s.level)
+  }
+  const host = over(undefined, {}, show)
+  await host.open({ ...opening, game: 'garden' })
+  expect(await host.request('lobby', { seats: 3 })).toEqual({ ok: true })
+  expect(seats).toEqual(['person', 'botnormal', 'botnormal'])
+  await host.request('lobby', { bot: { seat: 1, level: 'hard' } })
+  await host.request('lobby', { sit: 2 })
+  await host.request('lobby', { seats: 2 })
+  expect(seats).toEqual(['botnormal', 'person'])
+  await host.request('lobby', { bot: { seat: 0, level: null } })
+  await host.request('lobby', { seats: 1 })
+  expect(seats).toEqual(['person'])
+  expect((await host.request('lobby', { seats: 0 })).ok).toBe(false)
+  expect((await host.request('lobby', { seats: 5 })).ok).toBe(false)
+})
 
 test('a game that was kept goes on', async () => {
   expect(await over(structuredClone(PLAYED)).open(opening)).toBe(true)
