@@ -50,7 +50,6 @@ export const en = {
   'alone.heading': '{game}, on your own',
   'alone.seats': 'Who plays',
   'alone.line': 'This game stays in this browser. It goes on when you come back.',
-  'alone.unkept': 'This browser does not let the game be kept. It lasts only as long as this page is open.',
   'alone.loading': 'Laying the table',
   'alone.broken': 'The game could not be loaded. Check the connection, then try again.',
   'alone.gone': 'This game is not in this browser any more.',

@@ -51,7 +51,6 @@ export const fr: Messages<FirstKey> = {
   'alone.heading': '{game}, en solo',
   'alone.seats': 'Qui joue',
   'alone.line': 'La partie reste dans ce navigateur. Elle reprend à votre retour.',
-  'alone.unkept': 'Ce navigateur ne permet pas de garder la partie. Elle ne dure que tant que cette page est ouverte.',
   'alone.loading': 'On dresse la table',
   'alone.broken': 'Le jeu n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
   'alone.gone': 'Cette partie n’est plus dans ce navigateur.',

@@ -51,7 +51,6 @@ export const ko: Messages<FirstKey> = {
   'alone.heading': '{game}, 혼자',
   'alone.seats': '함께할 상대',
   'alone.line': '이 게임은 이 브라우저에 남아요. 돌아오면 이어집니다.',
-  'alone.unkept': '이 브라우저에는 게임을 남길 수 없어요. 이 페이지를 열어 둔 동안만 이어집니다.',
   'alone.loading': '탁자를 차리는 중',
   'alone.broken': '게임을 불러오지 못했어요. 연결을 확인하고 다시 시도하세요.',
   'alone.gone': '이 게임은 이제 이 브라우저에 없어요.',

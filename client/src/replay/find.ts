@@ -1,6 +1,6 @@
 /** Where a record comes from: the server, a board of the day, this browser's own games, or a file that was opened. */
 import { isId } from '@parlour/shared/core/ids'
-import { FILE } from '../app/router.ts'
+import { FILE, FILE_KEY } from '../app/router.ts'
 import type { Store } from '../app/store.ts'
 import { entryOf, isLocalId } from '../local/ids.ts'
 import { fetchEntry, fetchRecord } from '../net/api.ts'
@@ -8,9 +8,6 @@ import { fetchEntry, fetchRecord } from '../net/api.ts'
 /** Why there is none, or not now. */
 export type Missing = 'unknown' | 'unfinished' | 'nofile' | 'offline'
 export type Found = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: Missing }
-
-/** Where the text of a file is kept, as long as the tab lasts. */
-export const FILE_KEY = 'record'
 
 /** `base`: the server's address. */
 export async function findRecord(id: string, base: string, session: Store): Promise<Found> {

@@ -1,8 +1,6 @@
 import type { TableState } from '@parlour/shared/core/protocol'
-import { FILE } from '../app/router.ts'
 import { fetchRecord } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
-import { FILE_KEY } from '../replay/find.ts'
 import { useApp } from './app.ts'
 import { DiceCheck } from './DiceCheck.tsx'
 import { Icon } from './Icon.tsx'
@@ -40,13 +38,9 @@ export function Afterwards({ table, state }: { table: Table; state: TableState }
 
 /** A game that is kept nowhere is shown as a file that was opened. */
 function FileLink({ record }: { record: string }) {
-  const { t, router, session } = useApp()
-  const show = (): void => {
-    session.set(FILE_KEY, record)
-    router.go({ name: 'replay', id: FILE })
-  }
+  const { t, openRecord } = useApp()
   return (
-    <button type="button" onClick={show}>
+    <button type="button" onClick={() => openRecord(record)}>
       <Icon name="eye" size={20} />
       {t('replay.title')}
     </button>
