@@ -1,4 +1,4 @@
-/** How a beginner plays Just Peas: places what fits, now and then without looking further; a pod when neither die fits anywhere. */
+/** How a beginner plays Just Peas: places what fits, seldom with a look at the neighbours; a pod when neither die fits anywhere. */
 import { SMUSHED, UNFILLED } from '../../games/peas/state.ts'
 import type { Random } from '../random.ts'
 import type { Field } from './field.ts'

@@ -5,6 +5,9 @@ import { fullBut, sheetOf, stateOf } from '../../../test/sixty-one.ts'
 import { viewOf } from '../../core/game.ts'
 import type { Level } from '../../core/protocol.ts'
 import type { SixtyOneState, SixtyOneStep } from '../../games/sixty-one/state.ts'
+import { games } from '../../registry.ts'
+import type { AnyBot } from '../bot.ts'
+import { playMatch } from '../match.ts'
 import { sixtyOneBot } from './bot.ts'
 
 const LEVELS: readonly Level[] = ['easy', 'normal', 'hard']
@@ -54,14 +57,22 @@ test('a bonus that is gone counts no more, and another seat near the end ends th
   }
 })
 
-test('a seed decides what a beginner does, and nothing else', () => {
-  const state = stateOf([1, 2, 6], [sheetOf()])
-  const found = Array.from({ length: 40 }, (_, n) =>
-    JSON.stringify(sixtyOneBot.turn(viewOf(state, 0), 0, 'easy', seedOf(n), 1)),
-  )
-  expect(new Set(found).size).toBeGreaterThan(1)
-  const hard = Array.from({ length: 3 }, (_, n) =>
-    JSON.stringify(sixtyOneBot.turn(viewOf(state, 0), 0, 'hard', seedOf(n), 50)),
-  )
-  expect(new Set(hard).size).toBe(1)
+test.each(LEVELS)('%s: several at one table do not all write the same sheet', (level) => {
+  const game = games.get('sixty-one')!
+  const seats = 6
+  const { state } = playMatch({
+    ...{ game, bot: sixtyOneBot as AnyBot, options: game.options({}), levels: Array(seats).fill(level) },
+    ...{ seed: seedOf(4), botSeed: seedOf(5), budget: 300 },
+  })
+  const sheets = state.public.sheets.map((sheet: unknown) => JSON.stringify(sheet))
+  expect(new Set(sheets).size).toBeGreaterThan(seats / 2)
+})
+
+test('a seed does not make a turn out that is clearly worse', () => {
+  const state = stateOf([5, 6, 4], [fullBut({ burrow: '12345.', mugs: '.23456' }, [3])], 20)
+  for (const level of ['normal', 'hard'] as const) {
+    for (let n = 0; n < 20; n++) {
+      expect(sixtyOneBot.turn(viewOf(state, 0), 0, level, seedOf(n), 200)).toEqual([{ area: 0, value: 1, spot: 5 }])
+    }
+  }
 })

@@ -15,7 +15,7 @@ import type { Random } from '../random.ts'
 import { random } from '../random.ts'
 import type { Position } from './position.ts'
 import { positionOf, rivalAfter, worth } from './position.ts'
-import { Search } from './search.ts'
+import { ROUNDS, Search } from './search.ts'
 import { LEARNED } from './tables.ts'
 import type { Tables } from './value.ts'
 import { ACORNS, closed, newTables } from './value.ts'
@@ -24,13 +24,19 @@ export const sixtyOneBot: Bot<SixtyOnePublic, SixtyOneSecret, SixtyOneStep> = {
   budget: 100_000,
   turn(view, seat, level, seed, budget) {
     const turns = turnsOf(view, seat)
-    if (level === 'easy') return turns[beginner(turns, random(seed, `bot/sixty-one/${view.public.round}`))]!.steps
+    // Its own chance for every seat and round, also when a host has one seed for a whole game.
+    const chance = random(seed, `bot/sixty-one/${seat}/${view.public.round}`)
+    if (level === 'easy') return turns[beginner(turns, chance)]!.steps
     const tables = tablesFor(view, seat)
     const positions = turns.map((turn) => turn.position)
-    if (level === 'hard') return turns[new Search(tables).best(positions, budget)]!.steps
-    return turns[bestOf(positions.map((position) => worth(tables, position)))]!.steps
+    const waver = (): number => WAVER[level] * chance.unit()
+    if (level === 'hard') return turns[new Search(tables).best(positions, budget, ROUNDS, waver)]!.steps
+    return turns[bestOf(positions.map((position) => worth(tables, position) + waver()))]!.steps
   },
 }
+
+/** In acorns: only about equal turns change places, so that several bots at one table do not all write the same sheet. */
+const WAVER = { normal: 0.3, hard: 0.15 } as const
 
 interface Whole {
   readonly steps: SixtyOneStep[]

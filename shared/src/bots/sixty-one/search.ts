@@ -75,9 +75,9 @@ export class Search {
 
   /**
    * The index of the best of these positions after a turn: a round farther each time, for those that are still near the best, as
-   * long as the budget lasts. `budget`: how many throws may be looked at.
+   * long as the budget lasts. `budget`: how many throws may be looked at. `waver`: what is added to each worth in the end.
    */
-  best(positions: readonly Position[], budget: number, rounds = ROUNDS): number {
+  best(positions: readonly Position[], budget: number, rounds = ROUNDS, waver = () => 0): number {
     this.#left = budget
     let rated = positions.map((position, index) => ({ index, position, worth: worth(this.#tables, position) }))
     rated.sort((x, y) => y.worth - x.worth)
@@ -88,10 +88,14 @@ export class Search {
       const next = rated.filter((one, i) => i < most && one.worth >= least)
       rated = next.map(({ index, position }) => ({ index, position, worth: this.ahead(position, ahead) }))
       // What was broken off tells nothing.
-      if (this.#left < 0) return next[0]!.index
+      if (this.#left < 0) {
+        rated = next
+        break
+      }
       rated.sort((x, y) => y.worth - x.worth)
     }
-    return rated[0]!.index
+    return rated.map((one) => ({ ...one, worth: one.worth + waver() })).reduce((x, y) => (y.worth > x.worth ? y : x))
+      .index
   }
 }
 
