@@ -399,7 +399,9 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   private report(e: unknown, doing: string): void {
-    const level = e instanceof StoreError ? 'warn' : 'error'
+    // Colyseus wraps what its own calls of a room throw.
+    const isStore = e instanceof StoreError || (e instanceof Error && e.cause instanceof StoreError)
+    const level = isStore ? 'warn' : 'error'
     const seq = this.ledger?.table().seq
     this.deps.log[level]({ room: this.roomId, seq, code: 'retry', doing, err: e }, 'nothing was changed')
   }

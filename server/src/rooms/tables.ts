@@ -106,8 +106,8 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       await matchMaker.createRoom(game, { lease })
     } catch (e) {
       await journal.release(lease)
-      // In the moment in which this process begins to end; another one has the room next.
-      throw isEnding() ? new StoreError('this process is ending') : e
+      // The room has said itself what it is; or this process is about to end, and another one has the room next.
+      throw new StoreError('the room could not be loaded', { cause: e })
     }
   }
   /** Resolves when the room is in memory somewhere; false when there is none any more. */

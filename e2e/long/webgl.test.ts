@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { scratch } from '../server/test/help.ts'
-import { type Drawing, eventually, type House, openHouse } from './help.ts'
-import { gather, isAwaited } from './person.ts'
-import { type Box, type Look, look } from './pixels.ts'
-import { press, send, spot } from './turn.ts'
+import { scratch } from '../../server/test/help.ts'
+import { type Drawing, eventually, type House, openHouse } from '../help.ts'
+import { gather, isAwaited } from '../person.ts'
+import { type Box, type Look, look } from '../pixels.ts'
+import { press, send, spot } from '../turn.ts'
 
 const store = scratch()
 let house: House
