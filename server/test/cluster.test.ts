@@ -108,6 +108,9 @@ test('while Redis is away a game goes on, and people come back to it; afterwards
   await ann!.leave()
   const back = await joinRoom(server.base, code, 'Ann')
   expect(back.you().seat).toBe(0)
+  // Of rooms of other processes nobody can tell now.
+  const retry = { status: 503, body: { ok: false, code: 'retry' } }
+  expect(await post(server.base, '/matchmake/joinById/AB2CD', { v: 1 })).toEqual(retry)
   await redis.restart()
   await until(async () => (await listing(code))?.processId === matchMaker.processId)
   const ben = guests[1]!

@@ -5,6 +5,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Trust } from '../addresses.ts'
+import { StoreError } from '../journal/journal.ts'
 import type { Limits } from '../limits.ts'
 import { addressOf, hostOf } from './forwarded.ts'
 import { outside, takeOff } from './prefix.ts'
@@ -73,7 +74,7 @@ export function closeGate(server: Server, app: OnRequest, input: GateInput): voi
         Object.assign(req, { body: { ...body, address: addressOf(req, trust) } })
         for (const listener of rooms) listener(req, res)
       },
-      () => refuse(res, 'bad-message'),
+      (e: unknown) => refuse(res, e instanceof StoreError ? 'retry' : 'bad-message'),
     )
   })
 
