@@ -62,7 +62,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     async claim(code) {
       const found = await one('claim', code, holder)
       if (!found) return null
-      return found.fence === null ? 'held' : { code, fence: Number(found.fence) }
+      if (found.fence !== null) return { code, fence: Number(found.fence) }
+      return found.silent === true ? 'silent' : 'held'
     },
     async release({ code, fence }) {
       await run('release', code, fence)

@@ -96,8 +96,8 @@ export async function openLedger(
   const claim = async (): Promise<void> => {
     held()
     const claimed = await journal.claim(code)
-    if (claimed === null || claimed === 'held') lose()
-    else lease = claimed
+    if (claimed !== null && typeof claimed === 'object') lease = claimed
+    else lose()
   }
   const lose = (): never => {
     lease = null

@@ -115,13 +115,14 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
     looks.drop(code)
     for (let waited = 0; ; waited += LOOK_AGAIN) {
       if (isEnding()) throw new StoreError('this process is ending')
-      const lease = await journal.claim(code)
-      if (lease === null) return false
-      if (lease !== 'held') {
-        await show(game, lease)
+      const claim = await journal.claim(code)
+      if (claim === null) return false
+      if (typeof claim === 'object') {
+        await show(game, claim)
         return true
       }
-      if (await isElsewhere(code)) return true
+      // Nobody is sent to a process that is probably dead: its lease runs out while they wait here.
+      if (claim === 'held' && (await isElsewhere(code))) return true
       if (waited === 0) await journal.remind(code)
       if (waited >= ENTER_WITHIN) throw new StoreError('another process holds the room and does not show it')
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))

@@ -1,4 +1,5 @@
 /** Three server processes over one PostgreSQL and one Redis, behind nginx as docker-compose.yml has it, and what may befall them. */
+import type { Part } from '@parlour/shared/core/game'
 import { PROTOCOL } from '@parlour/shared/core/protocol'
 import { Client } from 'pg'
 import { NO_LIMITS, post, scratch } from '../help.ts'
@@ -62,16 +63,21 @@ export async function startCluster(): Promise<Cluster> {
     },
   })
   /** The process that has the room: a place in it is kept there, and lapses. */
+  const ask = async (path: string, body: object): Promise<Part> => {
+    // What the proxy itself answers is none.
+    const answer = await post(base, path, body).catch(() => null)
+    return answer?.body ?? {}
+  }
   const ownerOf = async (code: string): Promise<number> => {
     const options = { v: PROTOCOL, token: tokenOf('Looker'), spectate: true }
     for (let at = code; ; ) {
       // Everybody may have gone on to another room meanwhile.
-      const entered = await post(base, `/api/rooms/${at}/enter`, {})
-      if (entered.status === 200) at = entered.body.code
-      const { body } = await post(base, `/matchmake/joinById/${at}`, options)
-      const place = /\/p(\d)$/.exec(String(body.publicAddress))
+      const entered = await ask(`/api/rooms/${at}/enter`, {})
+      if (entered.game) at = entered.code
+      const { publicAddress, error } = await ask(`/matchmake/joinById/${at}`, options)
+      const place = /\/p(\d)$/.exec(String(publicAddress))
       if (place) return Number(place[1]) - 1
-      if (body.error === 'bad-token') throw new Error('who looks has no token')
+      if (error === 'bad-token') throw new Error('who looks has no token')
     }
   }
 
