@@ -17,13 +17,16 @@ export interface Cluster {
   readonly site: Site
   /** Of the proxy. */
   readonly port: number
+  /** Of the processes themselves. */
+  readonly ports: readonly number[]
   readonly blows: Readonly<Record<'kill' | 'freeze' | 'redis' | 'postgres' | 'proxy' | 'rolling', Blow>>
 }
 
 /** How long a process that is stopped in its tracks stays so, ms: longer than any lease. */
 const FROZEN = 20_000
 
-export async function startCluster(): Promise<Cluster> {
+/** `more`: variables of each process. */
+export async function startCluster(more: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const ports = [await freePort(), await freePort(), await freePort()] as const
   const start = (i: number): Promise<ServerProcess> =>
@@ -35,6 +38,7 @@ export async function startCluster(): Promise<Cluster> {
       REDIS_URL: redis.url,
       PUBLIC_ADDRESS: `/p${i + 1}`,
       TRUST_PROXY: 'loopback',
+      ...more,
     })
   const processes = [await start(0)]
   for (let i = 1; i < ports.length; i++) processes.push(await start(i))
@@ -83,6 +87,7 @@ export async function startCluster(): Promise<Cluster> {
 
   return {
     port: proxy.http,
+    ports,
     site: {
       base,
       place: postgres.url,
