@@ -16,6 +16,7 @@ export function createBeat(step: () => void): Beat {
   const end = (): void => {
     clearTimeout(timer)
     timer = undefined
+    until = 0
   }
   const wait = (ms: number): void => {
     timer = setTimeout(() => {

@@ -20,11 +20,11 @@ interface Cut {
 
 const WHOLE = { x: 0, y: 0, w: 1, h: 1 } as const
 const CUTS: Readonly<Record<GameId, Cut>> = {
-  peas: { ...WHOLE, least: 150 },
+  peas: { ...WHOLE, least: 148 },
   'sixty-one': { ...WHOLE, least: 250 },
-  garden: { ...WHOLE, least: 160 },
+  garden: { ...WHOLE, least: 148 },
   // Room that only a turned or lifted pyramid takes.
-  spice: { x: 0.02, y: 0.17, w: 0.96, h: 0.68, least: 120 },
+  spice: { x: 0.02, y: 0.175, w: 0.96, h: 0.64, least: 120 },
 }
 
 /** Around a sheet, in parts of the window's height. */
@@ -57,28 +57,26 @@ function enlarged(layout: Layout, by: number): Layout {
   }
 }
 
-/** Where the drawing's corner stands in the window, so that what has just changed is seen. */
+/** Where the drawing's corner stands in the window, so that what has just changed is seen: all of it, or the last of it. */
 export function cornerOf(id: GameId, sheet: Sheet, layout: Layout, window: Size): { x: number; y: number } {
   const cut = CUTS[id]
-  const places = sheet.spots.flatMap((spot) => (spot.changed ? (layout.places[spot.id] ?? []) : []))
   const edge = MARGIN * window.h
-  const along = (from: number, size: number, room: number, middles: readonly number[]): number => {
+  const changed = sheet.spots.flatMap((spot) => (spot.changed ? (layout.places[spot.id] ?? []) : []))
+  const across = extent(changed.flatMap((p) => [p.x, p.x + p.w]))
+  const down = extent(changed.flatMap((p) => [p.y, p.y + p.h]))
+  const last = changed.at(-1)
+  const apart = last && (across.size > window.w || down.size > window.h)
+  const along = (from: number, size: number, room: number, middle: number): number => {
     if (size + 2 * edge <= room + 1) return Math.round((room - size) / 2 - from)
-    const middle = middles.length > 0 ? (Math.min(...middles) + Math.max(...middles)) / 2 : from + size / 2
     return Math.round(Math.max(room - edge - size - from, Math.min(edge - from, room / 2 - middle)))
   }
   return {
-    x: along(
-      layout.w * cut.x,
-      layout.w * cut.w,
-      window.w,
-      places.map((p) => p.x + p.w / 2),
-    ),
-    y: along(
-      layout.h * cut.y,
-      layout.h * cut.h,
-      window.h,
-      places.map((p) => p.y + p.h / 2),
-    ),
+    x: along(layout.w * cut.x, layout.w * cut.w, window.w, apart ? last.x + last.w / 2 : across.middle),
+    y: along(layout.h * cut.y, layout.h * cut.h, window.h, apart ? last.y + last.h / 2 : down.middle),
   }
+}
+
+function extent(ends: readonly number[]): { readonly size: number; readonly middle: number } {
+  const [least, most] = [Math.min(...ends), Math.max(...ends)]
+  return { size: most - least, middle: (least + most) / 2 }
 }
