@@ -61,7 +61,8 @@ function enlarged(layout: Layout, by: number): Layout {
 export function cornerOf(id: GameId, sheet: Sheet, layout: Layout, window: Size): { x: number; y: number } {
   const cut = CUTS[id]
   const edge = MARGIN * window.h
-  const changed = sheet.spots.flatMap((spot) => (spot.changed ? (layout.places[spot.id] ?? []) : []))
+  const news = sheet.spots.flatMap((spot) => (spot.changed ? (layout.places[spot.id] ?? []) : []))
+  const changed = news.length > 0 ? news : Object.values(layout.places)
   const across = extent(changed.flatMap((p) => [p.x, p.x + p.w]))
   const down = extent(changed.flatMap((p) => [p.y, p.y + p.h]))
   const last = changed.at(-1)
