@@ -34,6 +34,16 @@ test('two play the same sheet, both are on its board, and nobody tries twice', a
   await board(ben).nth(1).waitFor()
   expect((await board(ben).allInnerTexts()).map((line) => line.split(/\s/)[0]).sort()).toEqual(['Ann', 'Ben'])
   expect(await ann.page.getByRole('button', { name: 'Play again' }).count()).toBe(0)
+  // Whoever doubts an entry sees how it was played.
+  const { name, total } = await board(ben)
+    .first()
+    .evaluate((line) => ({
+      name: line.querySelector('a')?.firstChild?.textContent,
+      total: line.querySelector('b')?.textContent,
+    }))
+  await board(ben).first().getByRole('link').click()
+  await ben.page.getByRole('heading', { name: 'Replay of Just Peas' }).waitFor()
+  await ben.page.getByText(`${name}: ${total} smushed`).first().waitFor()
   // The same address shows the same end: there is one try.
   await ann.page.goto(`${house.base}/`)
   await ann.page.getByRole('button', { name: /^Daily sheet Just Peas/ }).click()

@@ -64,8 +64,17 @@ test('it waits while a game is on, is offered on the start page, and the game go
   expect(await edition()).toBeNull()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByText('A newer Parlour is there.').waitFor()
+  // Offered in two tabs, and taken in one after the other.
+  const other = await ann.tab()
+  await other.goto(`${house.base}/`)
+  await other.getByText('A newer Parlour is there.').waitFor()
   await page.getByRole('button', { name: 'Load it now' }).click()
   await eventually(edition, (is) => is === 'second')
+  await other.getByRole('button', { name: 'Load it now' }).click()
+  await eventually(
+    () => other.locator('html').getAttribute('data-edition'),
+    (is) => is === 'second',
+  )
   await page.getByRole('link', { name: /^Just Peas/ }).click()
   await sendButton(page).waitFor()
   expect(await isAwaited(page)).toBe(true)

@@ -7,7 +7,7 @@ import { createLearned } from './app/learned.ts'
 import { createMuted } from './app/muted.ts'
 import { createPerson } from './app/person.ts'
 import { createRooms } from './app/rooms.ts'
-import { createRouter } from './app/router.ts'
+import { createRouter, FILE, FILE_KEY } from './app/router.ts'
 import { createSettings } from './app/settings.ts'
 import { createSpeaker } from './app/speaker.ts'
 import { openStore } from './app/store.ts'
@@ -22,6 +22,7 @@ const router = createRouter(window)
 // One store for each server, also when several share an origin under different paths.
 const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
+const session = openStore(() => sessionStorage, prefix)
 const settings = createSettings(store)
 const app = {
   redraw: { lang: null, settingsAt: '' },
@@ -36,7 +37,11 @@ const app = {
   synth: once(async () => (await import('./app/synth.ts')).createSynth(new AudioContext())),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
   advice: once(async () => (await import('./local/advice.ts')).createAdvice()),
-  session: openStore(() => sessionStorage, prefix),
+  session,
+  openRecord(text: string): void {
+    session.set(FILE_KEY, text)
+    router.go({ name: 'replay', id: FILE })
+  },
   updates: createUpdates(register),
 }
 
@@ -47,8 +52,10 @@ async function register(found: () => void): Promise<() => Promise<void>> {
   // By its whole address: the plugin's own would look for it beside each page.
   const worker = new Workbox(new URL('sw.js', router.base).href, { scope: router.base })
   worker.addEventListener('waiting', found)
-  await worker.register()
+  const registration = await worker.register()
   return async () => {
+    // Another tab has taken it already.
+    if (!registration?.waiting) return location.reload()
     worker.addEventListener('controlling', () => location.reload())
     worker.messageSkipWaiting()
   }

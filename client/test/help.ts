@@ -47,6 +47,7 @@ export function fakeTable(state: TableState | null, me = 0): FakeTable {
     asked,
     request: (type, body) => new Promise((answer) => asked.push({ type, body, answer })),
     moved: signal(''),
+    unkept: signal(false),
     kept: () => null,
     rejoin: () => undefined,
     leave: () => undefined,

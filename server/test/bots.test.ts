@@ -138,3 +138,23 @@ test('in a room bots of every level play a game to its end, each turn its own', 
     await server.stop()
   }
 }, 60_000)
+
+test('a bot whose turn is not legal is replaced by a legal one, and told of', async () => {
+  pool = open(1)
+  const server = await serve({ waits: { bot: [0, 0] }, deps: { bot: async () => [{ no: 'step' }] } })
+  try {
+    const { guests } = await lobby(server.base, 'spice', ['Ann'], 2)
+    const [ann] = guests as [Guest]
+    await ann.request('lobby', { bot: { seat: 1, level: 'hard' } })
+    await ann.request('lobby', { start: true })
+    await ann.until((s) => s.phase === 'opening')
+    await contribute([ann])
+    await ann.until(() => awaited(ann))
+    await ann.request('turn', turnBody(ann, legalTurn(ann, seeded(8))))
+    await ann.until(() => log(ann).some((l) => l.kind === 'turn' && l.by === 'bot'))
+    const metrics = await (await fetch(`${server.base}/metrics`)).text()
+    expect(metrics).toMatch(/bots_replaced_total\{game="spice"\} 1$/m)
+  } finally {
+    await server.stop()
+  }
+})

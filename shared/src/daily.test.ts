@@ -13,10 +13,18 @@ test('the seed is the hash of day and game', () => {
   expect(dailySeed('2026-11-29', 'peas')).toBe(hash)
 })
 
-test.each(['2026-11-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true))
-test.each(['', '2026-13-01', '2026-11-32', '2026-1-2', '2026-11-29x', '../../etc'])('%j is none', (text) =>
-  expect(isDay(text)).toBe(false),
-)
+test.each(['2026-11-29', '2028-02-29', '2000-02-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true))
+test.each([
+  '',
+  '2026-13-01',
+  '2026-11-32',
+  '2026-1-2',
+  '2026-02-29',
+  '2100-02-29',
+  '2026-11-31',
+  '2026-11-29x',
+  '../../etc',
+])('%j is none', (text) => expect(isDay(text)).toBe(false))
 
 test.each([...DAILY.keys()])(
   '%s is played from its seed; turns that are no whole game of that day count for nothing',

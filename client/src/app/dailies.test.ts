@@ -25,3 +25,16 @@ test('what is stored as results and is none is left out', () => {
   )
   expect(createDailies(store).list.value).toEqual([{ day: '2026-11-29', game: 'garden', total: 20 }])
 })
+
+test('what two tabs note is all there', () => {
+  const storage = fakeStorage()
+  const open = () => createDailies(openStore(() => storage, 'p:'))
+  const [one, two] = [open(), open()]
+  one.note({ day: '2026-11-29', game: 'peas', total: 3 })
+  two.note({ day: '2026-11-29', game: 'garden', total: 20 })
+  two.note({ day: '2026-11-29', game: 'peas', total: 1 })
+  expect(open().list.value).toEqual([
+    { day: '2026-11-29', game: 'garden', total: 20 },
+    { day: '2026-11-29', game: 'peas', total: 3 },
+  ])
+})

@@ -19,11 +19,13 @@ export interface Dailies {
 const MOST = 1100
 
 export function createDailies(store: Store): Dailies {
-  const list = signal<readonly DailyResult[]>(readList(readJson(store, 'dailies')))
+  const stored = (): readonly DailyResult[] => readList(readJson(store, 'dailies'))
+  const list = signal(stored())
   return {
     list,
     note(result) {
-      const before = list.peek()
+      // Another tab may have noted one since.
+      const before = stored()
       if (before.some((r) => r.day === result.day && r.game === result.game)) return
       list.value = [result, ...before].slice(0, MOST)
       store.set('dailies', JSON.stringify(list.value))

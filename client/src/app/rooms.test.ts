@@ -37,6 +37,34 @@ test('the eight newest are kept', () => {
   expect(codes(rooms)).toEqual([...'A9876543'].map((c) => c.repeat(5)))
 })
 
+test('what is finished goes first, then what has not begun; a game that is on is kept', () => {
+  const { open } = opened()
+  const rooms = open()
+  rooms.remember(room('22222', { phase: 'play' }))
+  rooms.remember(room('33333', { phase: 'over' }))
+  rooms.remember(room('44444'))
+  for (const c of '56789A') rooms.remember(room(c.repeat(5), { phase: 'play' }))
+  expect(codes(rooms)).toEqual([...'A9876542'].map((c) => c.repeat(5)))
+  rooms.remember(room('BBBBB', { phase: 'play' }))
+  expect(codes(rooms)).toEqual([...'BA987652'].map((c) => c.repeat(5)))
+  // The one that is here now, also when all the others are on.
+  rooms.remember(room('CCCCC'))
+  expect(codes(rooms)).toEqual([...'CBA98765'].map((c) => c.repeat(5)))
+})
+
+test('what two tabs remember and forget is all there', () => {
+  const { open } = opened()
+  const [one, two] = [open(), open()]
+  one.remember(room('AAAAA'))
+  two.remember(room('BBBBB'))
+  expect(codes(open())).toEqual(['BBBBB', 'AAAAA'])
+  one.turn('BBBBB', true)
+  one.forget('BBBBB')
+  two.remember(room('CCCCC'))
+  expect(codes(open())).toEqual(['CCCCC', 'AAAAA'])
+  expect(codes(two)).toEqual(['CCCCC', 'AAAAA'])
+})
+
 test('what is stored as rooms and is none is left out', () => {
   const { store, open } = opened()
   store.set('rooms', JSON.stringify([null, 1, { code: 'nope' }, { ...room('AAAAA'), names: ['Ben', 3] }]))

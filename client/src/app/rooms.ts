@@ -26,9 +26,12 @@ export interface Rooms {
 }
 
 const MOST = 8
+/** Which go first where there are too many. */
+const ENDED = ['over', 'lobby']
 
 export function createRooms(store: Store): Rooms {
-  const list = signal<readonly KnownRoom[]>(readList(readJson(store, 'rooms')))
+  const stored = (): readonly KnownRoom[] => readList(readJson(store, 'rooms'))
+  const list = signal(stored())
   // Effects remember and forget rooms: what they write they must not read as a dependency.
   const keep = (next: readonly KnownRoom[]): void => {
     list.value = next
@@ -36,22 +39,35 @@ export function createRooms(store: Store): Rooms {
   }
   return {
     list,
+    // Another tab may have written since: each change is one of what is stored.
     turn(code, turn) {
-      const old = list.peek().find((r) => r.code === code)
-      if (old && (old.turn ?? false) !== turn) keep(list.peek().map((r) => (r === old ? { ...r, turn } : r)))
+      const now = stored()
+      const old = now.find((r) => r.code === code)
+      if (old && (old.turn ?? false) !== turn) keep(now.map((r) => (r === old ? { ...r, turn } : r)))
     },
     remember(known) {
-      const old = list.peek().find((r) => r.code === known.code)
+      const now = stored()
+      const old = now.find((r) => r.code === known.code)
       const turn = known.phase === 'play' && old?.turn === true
       const room = turn ? { ...known, turn } : known
       if (old && JSON.stringify(old) === JSON.stringify(room)) return
-      keep([room, ...list.peek().filter((r) => r.code !== room.code)].slice(0, MOST))
+      keep(fitting([room, ...now.filter((r) => r.code !== room.code)]))
     },
     forget(code) {
-      const left = list.peek().filter((r) => r.code !== code)
-      if (left.length < list.peek().length) keep(left)
+      const now = stored()
+      const left = now.filter((r) => r.code !== code)
+      if (left.length < now.length) keep(left)
     },
   }
+}
+
+/** The newest stays; a game that is on is given up last. */
+function fitting(rooms: readonly KnownRoom[]): readonly KnownRoom[] {
+  if (rooms.length <= MOST) return rooms
+  const [, ...older] = rooms
+  const ended = ENDED.map((phase) => older.findLast((r) => r.phase === phase)).find((r) => r !== undefined)
+  const gone = ended ?? older.at(-1)
+  return fitting(rooms.filter((r) => r !== gone))
 }
 
 function readList(x: unknown): KnownRoom[] {

@@ -16,6 +16,8 @@ export type Route =
 
 /** Stands for the id of a record that was opened from a file. */
 export const FILE = 'file'
+/** Where its text is kept, as long as the tab lasts. */
+export const FILE_KEY = 'record'
 
 export interface Router {
   readonly route: ReadonlySignal<Route>

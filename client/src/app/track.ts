@@ -67,7 +67,8 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
     else session.remove(watchKey(table.code))
     const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
     const record = state.record || (table.record.value === '' ? '' : table.code)
-    if (me >= 0) {
+    // What ends with the page is nowhere to come back to.
+    if (me >= 0 && !table.unkept.value) {
       const room = { code: table.code, game: state.game, phase: state.phase, names: others }
       rooms.remember(record === '' ? room : { ...room, record })
     }

@@ -60,6 +60,7 @@ export const en = {
   'daily.play': 'Daily sheet',
   'daily.of': '{game}, {day}',
   'daily.future': 'This daily sheet is of a day that has not come yet.',
+  'daily.past': 'This daily sheet is of a day that is over.',
   'rules.unknown': 'No game is known by this name.',
   'rules.open': 'Rules',
   'rules.of': 'Rules of {game}',

@@ -61,6 +61,7 @@ export const fr: Messages<FirstKey> = {
   'daily.play': 'Feuille du jour',
   'daily.of': '{game}, {day}',
   'daily.future': 'Cette feuille est celle d’un jour à venir.',
+  'daily.past': 'Cette feuille est celle d’un jour passé.',
   'rules.unknown': 'Aucun jeu ne porte ce nom.',
   'rules.open': 'Règles',
   'rules.of': 'Règles de {game}',

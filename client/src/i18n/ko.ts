@@ -61,6 +61,7 @@ export const ko: Messages<FirstKey> = {
   'daily.play': '오늘의 시트',
   'daily.of': '{game}, {day}',
   'daily.future': '아직 오지 않은 날의 시트예요.',
+  'daily.past': '이미 지난 날의 시트예요.',
   'rules.unknown': '이런 이름의 게임이 없어요.',
   'rules.open': '규칙',
   'rules.of': '{game} 규칙',

@@ -61,6 +61,7 @@ export const ru: Messages<FirstKey> = {
   'daily.play': 'Лист дня',
   'daily.of': '{game}, {day}',
   'daily.future': 'Этот лист — для дня, который ещё не настал.',
+  'daily.past': 'Этот лист — для дня, который уже прошёл.',
   'rules.unknown': 'Игры с таким названием нет.',
   'rules.open': 'Правила',
   'rules.of': 'Правила: {game}',

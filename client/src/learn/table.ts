@@ -23,6 +23,7 @@ function tableOf(code: string, state: ReadonlySignal<TableState>, ask: Asked): T
     local: true,
     record: signal(''),
     moved: signal(''),
+    unkept: signal(false),
     state,
     me: signal(ME),
     host: signal(true),

@@ -13,6 +13,7 @@ export function openLocal(opening: Opening): Table {
   const host = signal(false)
   const connection = signal<Connection>('connecting')
   const record = signal('')
+  const unkept = signal(false)
   const line = createLine((said: FromWorker) => {
     if ('taken' in said) return end('elsewhere')
     if (!('state' in said) || connection.value === 'left') return
@@ -21,6 +22,7 @@ export function openLocal(opening: Opening): Table {
       me.value = said.me
       host.value = true
       record.value = said.record
+      unkept.value = said.unkept
       connection.value = 'open'
     })
   })
@@ -30,7 +32,8 @@ export function openLocal(opening: Opening): Table {
   }
   line.ask({ open: opening }).then(
     (said) => 'opened' in said && !said.opened && end('no-room'),
-    () => end('no-room'),
+    // The game is kept all the same.
+    () => connection.value === 'connecting' && end('broken'),
   )
   return {
     code: opening.id,
@@ -42,6 +45,7 @@ export function openLocal(opening: Opening): Table {
     connection,
     ahead: signal(0),
     record,
+    unkept,
     async request<K extends keyof Requests>(type: K, body: Requests[K]): Promise<Answer> {
       const said = await line.ask({ type, body }).catch(() => null)
       return said && 'answer' in said ? said.answer : { ok: false, code: 'retry' }

@@ -1,6 +1,6 @@
 /** What a bot would do in the person's place, out of what the person sees. */
 import type { Part, Seat, View } from '@parlour/shared/core/game'
-import { createLine } from './line.ts'
+import { createLine, type Line } from './line.ts'
 
 export interface Advice {
   /** The steps of a turn, or null when no bot knows one. */
@@ -8,11 +8,19 @@ export interface Advice {
 }
 
 export function createAdvice(): Advice {
-  const line = createLine()
+  let line: Line | null = null
   return {
     async turn(game, view, seat) {
-      const said = await line.ask({ hint: { game, view, seat } }).catch(() => null)
-      return said && 'steps' in said ? said.steps : null
+      line ??= createLine()
+      try {
+        const said = await line.ask({ hint: { game, view, seat } })
+        return 'steps' in said ? said.steps : null
+      } catch {
+        // The next question has a worker of its own.
+        line?.close()
+        line = null
+        return null
+      }
     },
   }
 }

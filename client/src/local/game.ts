@@ -104,11 +104,18 @@ export function changed(local: LocalGame, game: AnyGame, change: LobbyRequest): 
   }
   if ('seats' in change) {
     const { min, max } = game.seats
-    const taken = seats.filter((s) => s.kind !== 'empty')
-    if (change.seats < Math.max(min, taken.length) || change.seats > max) return no('not-now')
-    const kept = change.seats >= seats.length ? seats : taken
-    const more = Array.from({ length: change.seats - kept.length }, (): LocalSeat => ({ kind: 'empty' }))
-    return { ...local, seats: [...kept, ...more] }
+    if (change.seats < Math.max(min, 1) || change.seats > max) return no('not-now')
+    // Nobody else can come: who joins is a bot, and free seats go first.
+    const more = Array.from(
+      { length: change.seats - seats.length },
+      (): LocalSeat => ({ kind: 'bot', level: 'normal' }),
+    )
+    let kept = [...seats, ...more]
+    while (kept.length > change.seats) {
+      const free = kept.findLastIndex((s) => s.kind === 'empty')
+      kept = kept.toSpliced(free >= 0 ? free : kept.findLastIndex((s) => s.kind === 'bot'), 1)
+    }
+    return { ...local, seats: kept }
   }
   if ('bot' in change) {
     const { seat, level } = change.bot
@@ -127,7 +134,10 @@ export function changed(local: LocalGame, game: AnyGame, change: LobbyRequest): 
 
 /** The state after all turns that were kept; null when they are none under these rules. */
 export function replayed(local: LocalGame, game: AnyGame): Going | null {
-  if (local.phase === 'lobby') return null
+  const { min, max } = game.seats
+  const [seats, person] = [local.seats.length, meOf(local)]
+  if (local.phase === 'lobby' || game.options(local.options) === null) return null
+  if (seats < min || seats > max || person < 0 || local.seats.some((s) => s.kind === 'empty')) return null
   let going: Going = {
     state: game.setup(local.options, local.seats.length, local.seed),
     log: [{ kind: 'start', number: local.number }],

@@ -22,6 +22,7 @@ import {
   shown,
 } from './game.ts'
 import { dailyOf } from './ids.ts'
+import type { Pace } from './pace.ts'
 
 export interface Shelf {
   read(id: string): Promise<LocalGame | undefined>
@@ -33,6 +34,7 @@ export interface Shelf {
 export interface HostDeps {
   readonly shelf: Shelf
   readonly random: (n: number) => Uint8Array
+  readonly pace: Pace
   /** Between two turns of bots that a person follows, ms. */
   readonly pause: () => Promise<void>
   readonly show: (state: TableState, me: Seat, record: string) => void
@@ -45,6 +47,8 @@ export interface Opening {
   /** Makes it, if it is not there: which game, and by what name the person plays. */
   readonly game: string
   readonly name: string
+  /** Is it to be found here only, and never made? */
+  readonly found?: boolean
 }
 
 export interface Host {
@@ -55,7 +59,7 @@ export interface Host {
 
 const NO: Answer = { ok: false, code: 'not-now' }
 
-export function createHost({ shelf, random, pause, show, taken }: HostDeps): Host {
+export function createHost({ shelf, random, pace, pause, show, taken }: HostDeps): Host {
   let local: LocalGame | null = null
   let going: Going | null = null
   let ended = false
@@ -98,7 +102,7 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
       const seat = awaited[0]
       if (!game || seat === undefined || awaited.includes(meOf(at))) return
       const who = at.seats[seat] as Extract<LocalSeat, { kind: 'bot' }>
-      const steps = turnOf(game, at, state, seat, who.level, hex(random(32)))
+      const steps = turnOf(game, at, state, seat, who.level, hex(random(32)), pace)
       await pause()
       // Abandoned meanwhile, or begun anew.
       if (local !== at || going !== state) continue
@@ -162,15 +166,15 @@ export function createHost({ shelf, random, pause, show, taken }: HostDeps): Hos
   }
 
   return {
-    open: ({ id, game: gameId, name }) =>
+    open: ({ id, game: gameId, name, found = false }) =>
       serial(async () => {
         const kept = await shelf.read(id)
         const game = kept ? rulesOf(kept.game, kept.version) : rulesOf(dailyOf(id)?.game ?? gameId)
-        if (!game) return false
+        if (!game || (found && !kept)) return false
         local = kept ?? newGame(id, game, name)
         going = replayed(local, game)
         // What these rules cannot play is not taken for a game.
-        if (local.phase !== 'lobby' && !going) return false
+        if (local.phase === 'lobby' ? game.options(local.options) === null : !going) return false
         if (!kept && !(await shelf.write(local, -1))) return false
         tell()
         follow()
@@ -202,20 +206,32 @@ function turnOf(
   seat: Seat,
   level: Level,
   seed: string,
+  pace: Pace,
 ): Part[] {
   const view = viewOf(state, seat)
-  const found = thought(game, view, seat, level, seed)
+  const found = thought(game, view, seat, level, seed, pace)
   if (found && takeTurn(game, options, state, seat, found).ok) return found
+  console.error(`a bot of ${game.id} was replaced by any legal turn`)
   const { uniform } = stream(seed, 'bot/any')
   return legalTurn(game, view, seat, uniform)
 }
 
 /** What a bot would do; null when it fails. */
-export function thought(game: AnyGame, view: View<Part, Part>, seat: Seat, level: Level, seed: string): Part[] | null {
+export function thought(
+  game: AnyGame,
+  view: View<Part, Part>,
+  seat: Seat,
+  level: Level,
+  seed: string,
+  pace: Pace,
+): Part[] | null {
   try {
     const bot = botOf(game.id)
-    return bot.turn(view, seat, level, seed, bot.budget)
-  } catch {
+    const think = (budget: number): Part[] => bot.turn(view, seat, level, seed, budget)
+    // Only hard searches; what the others take says nothing of it.
+    return level === 'hard' ? pace(bot.budget, think) : think(bot.budget)
+  } catch (e) {
+    console.error(e)
     return null
   }
 }

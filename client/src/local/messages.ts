@@ -16,5 +16,8 @@ export type FromWorker =
   | { readonly n: number; readonly answer: Answer }
   /** Null when no bot knows one. */
   | { readonly n: number; readonly steps: readonly Part[] | null }
-  | { readonly state: TableState; readonly me: Seat; readonly record: string }
+  /** It cannot be answered. */
+  | { readonly n: number; readonly failed: true }
+  /** `unkept`: it lasts only as long as this worker. */
+  | { readonly state: TableState; readonly me: Seat; readonly record: string; readonly unkept: boolean }
   | { readonly taken: true }

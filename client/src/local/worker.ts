@@ -2,6 +2,7 @@
 import { rulesOf } from '@parlour/shared/registry'
 import { createHost, thought } from './host.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { createPace } from './pace.ts'
 import { openShelf } from './shelf.ts'
 
 /** The worker's own scope, of which the page's types know nothing. */
@@ -13,22 +14,35 @@ const scope = self as unknown as Scope
 
 const [LEAST, MOST] = [300, 700]
 
+const shelf = openShelf()
+const pace = createPace(() => performance.now())
 const host = createHost({
-  shelf: openShelf(),
+  shelf,
+  pace,
   random: (n) => crypto.getRandomValues(new Uint8Array(n)),
   pause: () => new Promise((go) => setTimeout(go, LEAST + Math.random() * (MOST - LEAST))),
-  show: (state, me, record) => scope.postMessage({ state, me, record }),
+  show: (state, me, record) => scope.postMessage({ state, me, record, unkept: !shelf.keeps() }),
   taken: () => scope.postMessage({ taken: true }),
 })
 
 scope.onmessage = async ({ data }) => {
   const { n } = data
-  if ('open' in data) scope.postMessage({ n, opened: await host.open(data.open) })
-  else if ('hint' in data) {
-    const { game, view, seat } = data.hint
-    const rules = rulesOf(game)
-    scope.postMessage({ n, steps: rules ? thought(rules, view, seat, 'hard', seed()) : null })
-  } else scope.postMessage({ n, answer: await host.request(data.type, data.body as never) })
+  try {
+    scope.postMessage(await answered(data))
+  } catch (e) {
+    // Who asked waits for an answer.
+    console.error(e)
+    scope.postMessage({ n, failed: true })
+  }
+}
+
+async function answered(data: ToWorker): Promise<FromWorker> {
+  const { n } = data
+  if ('open' in data) return { n, opened: await host.open(data.open) }
+  if ('type' in data) return { n, answer: await host.request(data.type, data.body as never) }
+  const { game, view, seat } = data.hint
+  const rules = rulesOf(game)
+  return { n, steps: rules ? thought(rules, view, seat, 'hard', seed(), pace) : null }
 }
 
 function seed(): string {

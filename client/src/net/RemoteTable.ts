@@ -256,6 +256,7 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
     local: false,
     record: signal(''),
     moved,
+    unkept: signal(false),
     kept: () => dice.kept(state.value?.number ?? 0),
     state,
     me,

@@ -37,6 +37,8 @@ function aheadOf(response: Response): { readonly ahead: number } {
 }
 
 export interface DailyEntry {
+  /** What its record is found by. */
+  readonly id: string
   readonly name: string
   readonly total: number
   /** Is it the asker's own? */
@@ -67,12 +69,21 @@ export async function reachable(base: string): Promise<boolean> {
 }
 
 /** A finished game's record as text. */
-export async function fetchRecord(
+export function fetchRecord(base: string, id: string): ReturnType<typeof fetchText> {
+  return fetchText(base, `api/records/${id}`)
+}
+
+/** The record of an entry on the board of a day, as text. */
+export function fetchEntry(
   base: string,
-  id: string,
-): Promise<{ readonly ok: true; readonly text: string } | Failure> {
+  { day, game, id }: { readonly day: string; readonly game: string; readonly id: string },
+): ReturnType<typeof fetchText> {
+  return fetchText(base, `api/daily/${day}/${game}/${id}`)
+}
+
+async function fetchText(base: string, path: string): Promise<{ readonly ok: true; readonly text: string } | Failure> {
   try {
-    const response = await fetch(new URL(`api/records/${id}`, base), {
+    const response = await fetch(new URL(path, base), {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),
     })

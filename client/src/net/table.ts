@@ -18,6 +18,8 @@ export type Connection =
   | 'room-full'
   | 'room-locked'
   | 'moved'
+  /** What runs it here could not be loaded. */
+  | 'broken'
   | 'left'
 
 /** Asks the room for one change before the start. */
@@ -30,6 +32,8 @@ export interface Table {
   readonly local: boolean
   /** Of a finished game that no server keeps: the record as JSON, else ''. */
   readonly record: ReadonlySignal<string>
+  /** Of a game of this browser's own: it lasts only as long as this page. */
+  readonly unkept: ReadonlySignal<boolean>
   /** Where everybody has gone on to once the connection is `moved`, else ''. */
   readonly moved: ReadonlySignal<string>
   readonly state: ReadonlySignal<TableState | null>

@@ -1,16 +1,13 @@
-/** Where a record comes from: the server, this browser's own games, or a file that was opened. */
+/** Where a record comes from: the server, a board of the day, this browser's own games, or a file that was opened. */
 import { isId } from '@parlour/shared/core/ids'
-import { FILE } from '../app/router.ts'
+import { FILE, FILE_KEY } from '../app/router.ts'
 import type { Store } from '../app/store.ts'
-import { isLocalId } from '../local/ids.ts'
-import { fetchRecord } from '../net/api.ts'
+import { entryOf, isLocalId } from '../local/ids.ts'
+import { fetchEntry, fetchRecord } from '../net/api.ts'
 
 /** Why there is none, or not now. */
 export type Missing = 'unknown' | 'unfinished' | 'nofile' | 'offline'
 export type Found = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: Missing }
-
-/** Where the text of a file is kept, as long as the tab lasts. */
-export const FILE_KEY = 'record'
 
 /** `base`: the server's address. */
 export async function findRecord(id: string, base: string, session: Store): Promise<Found> {
@@ -19,8 +16,9 @@ export async function findRecord(id: string, base: string, session: Store): Prom
     return text === null ? no('nofile') : { ok: true, text }
   }
   if (isLocalId(id)) return findLocal(id)
-  if (!isId(id)) return no('unknown')
-  const answer = await fetchRecord(base, id)
+  const entry = entryOf(id)
+  if (!isId(id) && !entry) return no('unknown')
+  const answer = await (entry ? fetchEntry(base, entry) : fetchRecord(base, id))
   if (answer.ok) return answer
   if (answer.code === 'not-over') return no('unfinished')
   return no(answer.code === 'no-room' ? 'unknown' : 'offline')

@@ -20,7 +20,7 @@ export function Afterwards({ table, state }: { table: Table; state: TableState }
   }
   return (
     <>
-      <ReplayLink id={id || table.code} />
+      {table.unkept.value ? <FileLink record={own} /> : <ReplayLink id={id || table.code} />}
       {own !== '' && <SaveRecord game={game} record={own} />}
       {id !== '' && (
         <>
@@ -33,6 +33,17 @@ export function Afterwards({ table, state }: { table: Table; state: TableState }
         </>
       )}
     </>
+  )
+}
+
+/** A game that is kept nowhere is shown as a file that was opened. */
+function FileLink({ record }: { record: string }) {
+  const { t, openRecord } = useApp()
+  return (
+    <button type="button" onClick={() => openRecord(record)}>
+      <Icon name="eye" size={20} />
+      {t('replay.title')}
+    </button>
   )
 }
 

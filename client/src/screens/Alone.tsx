@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { forget, keepTrack } from '../app/track.ts'
 import { dailyOf } from '../local/ids.ts'
+import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { attach, type Ready } from './attach.ts'
@@ -25,6 +26,7 @@ export function Alone({ id }: { id: string }) {
   const broken = useSignal(false)
   const time = useSignal(0)
   const daily = dailyOf(id)
+  const past = daily !== null && daily.day < today()
 
   useEffect(() => {
     let over = false
@@ -35,13 +37,26 @@ export function Alone({ id }: { id: string }) {
     const open = async (): Promise<void> => {
       const { openLocal } = await import('../local/LocalTable.ts')
       if (over) return
-      const opened = openLocal({ id, game: session.get(wishKey(id)) ?? '', name: person.name.value || t('alone.you') })
+      const opened = openLocal({
+        id,
+        game: session.get(wishKey(id)) ?? '',
+        name: person.name.value || t('alone.you'),
+        // Yesterday's sheet goes on, but is not begun any more.
+        found: past,
+      })
       table.value = opened
       closing.push(
         () => opened.leave(false),
-        attach(app, opened, (made) => {
-          ready.value = made
-        }),
+        attach(
+          app,
+          opened,
+          (made) => {
+            ready.value = made
+          },
+          () => {
+            broken.value = true
+          },
+        ),
         keepTrack(app, opened),
       )
     }
@@ -58,6 +73,10 @@ export function Alone({ id }: { id: string }) {
 
   const state = table.value?.state.value ?? null
   const connection = table.value?.connection.value ?? 'connecting'
+  // It is made once: a game that is gone is not begun anew under its own address.
+  useEffect(() => {
+    if (connection === 'open') session.remove(wishKey(id))
+  }, [connection, id])
   const mine = ready.value?.play.scene.value?.awaited === true
   useEffect(() => {
     const game = state ? gameName(t, state.game) : 'Parlour'
@@ -68,16 +87,24 @@ export function Alone({ id }: { id: string }) {
   const again = (): void => {
     time.value++
   }
+  // A newer server has other parts than this page asks for.
+  const anew = async (): Promise<void> => {
+    if (await reachable(router.base)) location.reload()
+    else again()
+  }
   if ((daily?.day ?? '') > today()) return <Notice text={t('daily.future')} />
-  if (broken.value) return <Notice text={t('alone.broken')} act={t('link.again')} onAct={again} />
+  if (broken.value || connection === 'broken') {
+    return <Notice text={t('alone.broken')} act={t('link.again')} onAct={() => void anew()} />
+  }
   if (connection === 'elsewhere') return <Notice text={t('link.elsewhere')} act={t('link.here')} onAct={again} />
   if (connection === 'no-room') {
     return (
       <Notice
-        text={t('alone.gone')}
+        text={t(past ? 'daily.past' : 'alone.gone')}
         act={t('result.leave')}
         onAct={() => {
           forget(app, id)
+          void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(id))
           router.go({ name: 'home' })
         }}
       />

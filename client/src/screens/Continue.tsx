@@ -68,7 +68,8 @@ function Line({ room }: { room: KnownRoom }) {
         aria-label={alone ? t('alone.forget', { game }) : t('home.forget', { code: room.code })}
         onClick={() => {
           rooms.forget(room.code)
-          if (alone) void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(room.code))
+          // One try is one try: it stays where it is.
+          if (alone && !daily) void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(room.code))
         }}
       >
         <Icon name="cross" size={14} />

@@ -2,12 +2,13 @@ import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { copyText } from '../app/clipboard.ts'
-import { type Daily as Day, dailyOf } from '../local/ids.ts'
+import { type Daily as Day, dailyOf, entryId } from '../local/ids.ts'
 import { type DailyEntry, dailyBoard, enterDaily } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import { calendarDay } from './dates.ts'
+import { calendarDay, today } from './dates.ts'
 import { Icon } from './Icon.tsx'
+import { linkTo } from './link.ts'
 import { gameName } from './words.ts'
 
 /** Earlier results that are told. */
@@ -57,6 +58,7 @@ export function Daily({ table, state, total }: { table: Table; state: TableState
   }
   const entries = board.value
   const earlier = dailies.list.value.filter((r) => r.game === daily.game && r.day !== daily.day).slice(0, SHOWN)
+  const past = daily.day < today()
   const isIn = entries?.some((e) => e.mine) ?? false
   return (
     <section class="daily" aria-label={t('daily.title', { day })}>
@@ -66,18 +68,23 @@ export function Daily({ table, state, total }: { table: Table; state: TableState
           <Icon name="copy" size={18} />
           {t('daily.share')}
         </button>
-        {entries && !isIn && (
+        {entries && !isIn && !past && (
           <button type="button" aria-disabled={busy.value} onClick={enter}>
             {t('daily.enter')}
           </button>
         )}
       </p>
+      {past && !isIn && <p class="sm">{t('daily.past')}</p>}
       {said.value !== '' && <p class="sm">{said.value}</p>}
       {entries && entries.length > 0 && (
         <ol class="daily-board" aria-label={t('daily.board')}>
           {entries.map((e, i) => (
             <li key={i} class={e.mine ? 'is-mine' : ''}>
-              <span>{e.name}</span> <b>{e.total}</b>
+              <a {...linkTo(router, { name: 'replay', id: entryId(daily, e.id) })}>
+                {e.name}
+                <span class="unseen"> {t('replay.title')}</span>
+              </a>{' '}
+              <b>{e.total}</b>
             </li>
           ))}
         </ol>

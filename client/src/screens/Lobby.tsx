@@ -84,7 +84,7 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
             <SeatList table={table} state={state} ask={ask} />
             {kicked.value !== '' && <Message icon="lock">{t('lobby.kicked', { name: kicked.value })}</Message>}
             {table.local ? (
-              <p class="sm mut watching">{t('alone.line')}</p>
+              !table.unkept.value && <p class="sm mut watching">{t('alone.line')}</p>
             ) : (
               <p class="row sm mut watching">
                 <Icon name="eye" size={18} />

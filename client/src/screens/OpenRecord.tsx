@@ -1,15 +1,13 @@
 import { useEffect } from 'preact/hooks'
-import { FILE } from '../app/router.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 
 /** Opens a record out of a file, chosen or dropped anywhere on the page. */
 export function OpenRecord({ onOpened }: { onOpened?(): void }) {
-  const { t, router, session } = useApp()
+  const { t, openRecord } = useApp()
   const files = () => import('../app/file.ts')
   const open = async (file: File): Promise<void> => {
-    session.set('record', await (await files()).readText(file))
-    router.go({ name: 'replay', id: FILE })
+    openRecord(await (await files()).readText(file))
     onOpened?.()
   }
   useEffect(() => {

@@ -14,6 +14,8 @@ export function Options({ state, host, local, taken, ask }: OptionsProps) {
   const card = gameCard(state.game)
   const n = state.seats.length
   const { min = 1, max = 12 } = card?.seats ?? {}
+  // Alone, a bot goes with its seat.
+  const least = Math.max(min, local ? 1 : taken)
   const order = state.order === 'drawn' ? 'lobby.drawn' : 'lobby.joined'
   return (
     <dl class="options">
@@ -23,8 +25,8 @@ export function Options({ state, host, local, taken, ask }: OptionsProps) {
             <button
               type="button"
               aria-label={t('lobby.fewer')}
-              aria-disabled={n <= Math.max(min, taken)}
-              onClick={() => n > Math.max(min, taken) && ask({ seats: n - 1 })}
+              aria-disabled={n <= least}
+              onClick={() => n > least && ask({ seats: n - 1 })}
             >
               −
             </button>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { keepTrack, onlyWatches, watchKey } from '../app/track.ts'
+import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { attach, type Ready } from './attach.ts'
@@ -38,9 +39,16 @@ export function Room({ code }: { code: string }) {
       table.value = opened
       closing.push(
         () => opened.leave(false),
-        attach(app, opened, (made) => {
-          ready.value = made
-        }),
+        attach(
+          app,
+          opened,
+          (made) => {
+            ready.value = made
+          },
+          () => {
+            broken.value = true
+          },
+        ),
         keepTrack(app, opened),
       )
     }
@@ -88,11 +96,16 @@ export function Room({ code }: { code: string }) {
   const again = (spectate = onlyWatches(session, code)): void => {
     asked.value = { spectate, time: (going?.time ?? 0) + 1 }
   }
+  // A newer server has other parts than this page asks for.
+  const anew = async (): Promise<void> => {
+    if (await reachable(app.router.base)) location.reload()
+    else again()
+  }
   const opened = table.value
   const state = opened?.state.value ?? null
   const connection = opened?.connection.value ?? 'connecting'
   if (!going) return <Door code={code} onEnter={again} />
-  if (broken.value) return <Notice text={app.t('refused.offline')} act={app.t('link.again')} onAct={() => again()} />
+  if (broken.value) return <Notice text={app.t('alone.broken')} act={app.t('link.again')} onAct={() => void anew()} />
   if (connection === 'moved') return <Notice text={app.t('link.moved')} />
   if (connection === 'bad-name') return <Door code={code} refused={app.t('refused.bad-name')} onEnter={again} />
   if (connection === 'elsewhere') {

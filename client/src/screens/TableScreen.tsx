@@ -23,6 +23,7 @@ import { SheetHead } from './SheetHead.tsx'
 import { SheetView } from './SheetView.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
 import { Tray } from './Tray.tsx'
+import { Unkept } from './Unkept.tsx'
 import { gameName } from './words.ts'
 import './table.css'
 
@@ -87,6 +88,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         {!wide && <DrawerButton drawer={drawer} state={state} me={me} />}
       </TopBar>
       <ConnectionBanner table={table} />
+      <Unkept table={table} />
       <main
         class="frame"
         aria-label={shared ? t('table.board') : t('table.sheet', { name: state.seats[shown]?.name ?? '' })}

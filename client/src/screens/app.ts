@@ -43,6 +43,8 @@ export interface App {
   readonly advice: () => Promise<Advice>
   /** Lasts as long as the tab: drafts, and which rooms are only watched. */
   readonly session: Store
+  /** Shows a record that no server keeps. */
+  readonly openRecord: (text: string) => void
   readonly updates: Updates
   readonly settings: Settings
   /** Makes sounds, fetched when the first is wanted. */

@@ -15,8 +15,8 @@ export interface Ready {
   readonly Played: ComponentType<TableProps>
 }
 
-/** Loads the table's game once it is known; returns what ends it. */
-export function attach(app: App, table: Table, onReady: (ready: Ready) => void): () => void {
+/** Loads the table's game once it is known, or says that it cannot; returns what ends it. */
+export function attach(app: App, table: Table, onReady: (ready: Ready) => void, onBroken: () => void): () => void {
   let ended = false
   let play: Play | null = null
   let asked = ''
@@ -44,6 +44,7 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void):
     asked = id
     load(id).catch(() => {
       asked = ''
+      if (!ended) onBroken()
     })
   })
   return () => {

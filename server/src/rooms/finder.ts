@@ -1,8 +1,9 @@
 /** Turns that nobody at the table sends: a bot's, or one at the end of the clock. Found beside the room, played in its order. */
 import type { Seat } from '@parlour/shared/core/game'
 import { viewOf } from '@parlour/shared/core/game'
-import { anyTurn } from '../bots/ask.ts'
+import { anyTurn, type BotAsk } from '../bots/ask.ts'
 import type { RoomDeps } from './deps.ts'
+import type { TableEvent } from './events.ts'
 import type { Ledger } from './ledger.ts'
 import type { Table } from './table.ts'
 import { isPlayedByBot } from './table.ts'
@@ -16,7 +17,7 @@ export interface Finder {
 }
 
 interface Room {
-  readonly deps: Pick<RoomDeps, 'bot' | 'now' | 'waits'>
+  readonly deps: Pick<RoomDeps, 'bot' | 'log' | 'meter' | 'now' | 'waits'>
   readonly ledger: Ledger
   /** What follows of itself after a turn. */
   readonly follow: () => Promise<void>
@@ -35,6 +36,17 @@ export function createFinder({ deps, ledger, follow, isClosing, failed }: Room):
     const [least, most] = deps.waits.bot
     return followed ? least + Math.random() * (most - least) : 0
   }
+  /** For a bot whose turn is not legal; null when none is to be played any more. */
+  const instead = (table: Table, ask: BotAsk, by: 'bot' | 'clock', at: number): TableEvent | null => {
+    const event = playedTurn(table, ask.seat, anyTurn(ask), by, at)
+    if (!event) return null
+    deps.meter.botReplaced(ask.game.id)
+    deps.log.error(
+      { game: ask.game.id, plays: ask.level, err: new Error('its turn is not legal') },
+      'a bot was replaced by any legal turn',
+    )
+    return event
+  }
   const search = async (seat: Seat, by: 'bot' | 'clock', turn: string): Promise<void> => {
     const { game, match, seats } = ledger.table()
     if (!match) return
@@ -45,7 +57,7 @@ export function createFinder({ deps, ledger, follow, isClosing, failed }: Room):
       const now = ledger.table()
       const wanted = turnOf(now, seat) === turn && (by === 'clock' || isPlayedByBot(now.seats[seat]!))
       const at = deps.now()
-      const event = wanted && (playedTurn(now, seat, steps, by, at) ?? playedTurn(now, seat, anyTurn(ask), by, at))
+      const event = wanted && (playedTurn(now, seat, steps, by, at) ?? instead(now, ask, by, at))
       if (event && !isClosing()) await ledger.commit(event)
       await follow()
     })

@@ -2,6 +2,7 @@
 export const en = {
   'hint.show': 'Show me a move',
   'hint.none': 'No move is known for this.',
+  'alone.unkept': 'This browser does not let the game be kept. It lasts only as long as this page is open.',
   'daily.title': 'Daily sheet of {day}',
   'daily.share': 'Copy the result',
   'daily.copied': 'The result is copied.',

@@ -5,6 +5,7 @@ import type { TableKey } from './en.ts'
 export const fr: Messages<TableKey> = {
   'hint.show': 'Montrer un coup',
   'hint.none': 'Aucun coup connu ici.',
+  'alone.unkept': 'Ce navigateur ne permet pas de garder la partie. Elle ne dure que tant que cette page est ouverte.',
   'daily.title': 'Feuille du jour, {day}',
   'daily.share': 'Copier le résultat',
   'daily.copied': 'Le résultat est copié.',

@@ -5,6 +5,7 @@ import type { TableKey } from './en.ts'
 export const ru: Messages<TableKey> = {
   'hint.show': 'Подсказать ход',
   'hint.none': 'Для этого хода подсказки нет.',
+  'alone.unkept': 'Браузер не даёт сохранить игру. Она продлится, только пока открыта эта страница.',
   'daily.title': 'Лист дня, {day}',
   'daily.share': 'Скопировать итог',
   'daily.copied': 'Итог скопирован.',
