@@ -47,7 +47,7 @@ for (let i = 0; i < count; i++) {
   const [first, ...rest] = events.map((e) => JSON.stringify(e))
   await journal.create({ code, game: 'spice', event: first!, people: [ann, ben], lines: [], said: 0 })
   const lease = await journal.claim(code)
-  if (lease === null || typeof lease === 'string') throw new Error(`${code} is not to be had`)
+  if (lease === null || lease === 'held') throw new Error(`${code} is not to be had`)
   for (const [n, text] of rest.entries()) {
     made.push(journal.append(lease, n + 1, text, events[n + 1]!.kind === 'start' ? { began: record } : undefined))
   }

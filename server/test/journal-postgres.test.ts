@@ -73,8 +73,6 @@ describe('several processes', () => {
   test('who has not beaten for 4 s by the clock of the database has lost it, and is refused when it wakes up', async () => {
     await beaten(1000)
     expect(await b.claim('AAAAA')).toBe('held')
-    await beaten(2001)
-    expect(await b.claim('AAAAA')).toBe('silent')
     await beaten(4001)
     const taken = await leaseOf(b, 'AAAAA')
     const late = [a.append(lease, 1, 'x'), a.meet(lease, 'x'), a.say(lease, { hash: 'x', op: 'x', text: 'x' }, 1, 9)]
@@ -180,7 +178,7 @@ describe('races', () => {
         expect(result?.reason).toBeInstanceOf(LeaseLost)
       }
       expect(events).toEqual(known)
-      if (claim === null || typeof claim === 'string') throw new Error('nobody else has it')
+      if (claim === null || claim === 'held') throw new Error('nobody else has it')
       lease = claim
     }
     expect(await journals[0]!.read('AAAAA')).toEqual(known)

@@ -19,12 +19,6 @@ export interface Lease {
   readonly fence: number
 }
 
-/**
- * What becomes of a claim: 'held' when another process that lives has the room, 'silent' when that one has not beaten for `SILENT_FOR` and is
- * probably dead, null when there is no such table.
- */
-export type Claim = Lease | 'held' | 'silent' | null
-
 /** What a process is told about a room whose lease it had. */
 export interface Notice {
   readonly code: string
@@ -89,7 +83,6 @@ export interface DailyEntry {
 /** A process that has not beaten for so long counts as dead, ms; and how often it beats. */
 export const LEASE_FOR = 4000
 export const BEAT = 1000
-export const SILENT_FOR = 2000
 
 /** What becomes of the texts of a person who wants to be forgotten. */
 export type Rewrite = (event: string) => string
@@ -102,9 +95,10 @@ export interface Journal {
   /** Tells the others that this process lives; what it is to be told meanwhile, each once. */
   beat(): Promise<Notice[]>
   /**
-   * Takes the lease of a room, which ends this process' earlier one, and that of a process that has not beaten for `LEASE_FOR`.
+   * Takes the lease of a room, which ends this process' earlier one, and that of a process that has not beaten for `LEASE_FOR`. 'held' when
+   * another process that lives has it; null when there is no such table.
    */
-  claim(code: string): Promise<Claim>
+  claim(code: string): Promise<Lease | 'held' | null>
   /** Gives a lease back, if it has not ended; others need not wait for it to run out. */
   release(lease: Lease): Promise<void>
   /** Has the process that holds this room told to show that it does. */

@@ -62,8 +62,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     async claim(code) {
       const found = await one('claim', code, holder)
       if (!found) return null
-      if (found.fence !== null) return { code, fence: Number(found.fence) }
-      return found.silent === true ? 'silent' : 'held'
+      return found.fence === null ? 'held' : { code, fence: Number(found.fence) }
     },
     async release({ code, fence }) {
       await run('release', code, fence)

@@ -175,7 +175,7 @@ export abstract class TableRoom extends Room implements Living {
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
-    // A lease that cannot be given back runs out.
+    // A lease that cannot be given back is given back when another process asks for the room, or runs out with this process.
     await this.ledger?.close().catch((e: unknown) => this.report(e, 'release'))
   }
 

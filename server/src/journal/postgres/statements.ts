@@ -2,7 +2,7 @@
  * What is done in one statement, so that no process can be stopped in the middle and keep others from a room. Each that takes a lease locks the row
  * of its room first: a claim waits for what is under way and sees it, and what comes after a claim finds another fence.
  */
-import { LEASE_FOR, type Marks, SILENT_FOR } from '../journal.ts'
+import { LEASE_FOR, type Marks } from '../journal.ts'
 import type { Statement } from './connect.ts'
 
 /** Is the process that holds this row of `rooms` alive? The clock is the database's. */
@@ -71,9 +71,7 @@ const texts = {
       UPDATE rooms SET holder = $2, fence = fence + 1
       WHERE code = $1 AND closed = 0 AND (holder IN ('', $2) OR NOT ${LIVES}) RETURNING fence
     )
-    SELECT (SELECT fence FROM claimed) AS fence,
-      (SELECT beat < now() - interval '${SILENT_FOR} milliseconds' FROM processes WHERE id = rooms.holder) AS silent
-    FROM rooms WHERE code = $1 AND closed = 0`,
+    SELECT (SELECT fence FROM claimed) AS fence FROM rooms WHERE code = $1 AND closed = 0`,
   release: `UPDATE rooms SET holder = '' WHERE code = $1 AND fence = $2`,
   remind: `${TELL}, '' FROM rooms WHERE code = $1 AND closed = 0 AND holder <> ''`,
   end: `WITH was AS (SELECT code, holder FROM rooms WHERE code = $1 AND closed = 0 FOR UPDATE),
