@@ -310,10 +310,25 @@ test.each(['한국어', 'Русский', 'Français'])(
       await page.goto(room)
       await page.getByText('Ann').first().waitFor({ state: 'attached' })
       expect([room, await atEverySize(page, () => faultsOf(page, LEAST))]).toEqual([room, []])
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await settled(page)
+      expect([room, await subtitleFaults(page)]).toEqual([room, []])
     }
   },
   120_000,
 )
+
+/** Subtitles of sheets that are cut, or higher than the band of the title. */
+function subtitleFaults(page: Page): Promise<string[]> {
+  return page.locator('.sheet-title > .mut').evaluateAll((all) =>
+    all
+      .filter((e) => {
+        const [text, band] = [e.getBoundingClientRect(), e.parentElement!.getBoundingClientRect()]
+        return e.scrollWidth > e.clientWidth || text.height > band.height + 1
+      })
+      .map((e) => `${e.textContent}: ${e.scrollWidth} of ${e.clientWidth} px`),
+  )
+}
 
 /** Texts of the result that are cut, broken within a number, or drawn over each other. */
 function resultFaults(page: Page): Promise<string[]> {
