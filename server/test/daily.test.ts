@@ -8,6 +8,8 @@ import { viewOf } from '@parlour/shared/core/game'
 import { dailySeed } from '@parlour/shared/daily'
 import { DAILY } from '@parlour/shared/daily-form'
 import { games } from '@parlour/shared/registry'
+import { openSqlite } from '../src/journal/sqlite.ts'
+import { hashToken } from '../src/rooms/people.ts'
 import { scratch, seeded, serve, type TestServer, tokenOf } from './help.ts'
 
 const DAY = 24 * 3_600_000
@@ -146,4 +148,31 @@ test('who wants to be forgotten is on no board any more', async () => {
   expect(await board('garden', 'Gus')).toContainEqual(expect.objectContaining({ name: 'Gus', mine: true }))
   await fetch(`${server.base}/api/me`, { method: 'DELETE', headers: head('Gus') })
   expect((await board('garden')).some((e) => e.name === 'Gus')).toBe(false)
+})
+
+test('who is not among the best sees the own entry behind them', async () => {
+  const day = '2026-12-24'
+  const entry = (i: number) => ({
+    ...{ id: String(i).padStart(32, '0'), day, game: 'peas', version: 1, hash: `hash ${i}`, name: `P${i}` },
+    ...{ total: i, turns: '[]', at: START + i },
+  })
+  const { dir, remove } = scratch()
+  const journal = openSqlite(dir)
+  const crowd = await serve({ deps: { now: () => now, journal } })
+  try {
+    for (let i = 0; i < 105; i++) await journal.enterDaily(entry(i))
+    const last = { ...entry(200), hash: hashToken(tokenOf('Zoe')) }
+    await journal.enterDaily(last)
+    const read = async (who: string) => {
+      const response = await fetch(`${crowd.base}/api/daily/${day}/peas`, { headers: head(who) })
+      return ((await response.json()) as { entries: { total: number; mine: boolean }[] }).entries
+    }
+    expect(await read('Yan')).toHaveLength(100)
+    const entries = await read('Zoe')
+    expect(entries).toHaveLength(101)
+    expect(entries.at(-1)).toMatchObject({ total: 200, mine: true })
+  } finally {
+    await crowd.stop()
+    remove()
+  }
 })

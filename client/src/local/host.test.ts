@@ -145,3 +145,34 @@ test('a sheet that is only to be found is not made', async () => {
   expect(await over(undefined).open({ ...sheet, found: true })).toBe(false)
   expect(await over(undefined).open(sheet)).toBe(true)
 })
+
+test('bots wait for a person to follow what is shown, and not for what nobody sees yet', async () => {
+  let shown: TableState | null = null
+  let pauses = 0
+  const host = createHost({
+    shelf: { read: async () => undefined, write: async () => true, drop: async () => undefined },
+    random: (n) => new Uint8Array(n).fill(7),
+    pace: (full, think) => think(full),
+    pause: async () => void pauses++,
+    show: (state) => {
+      shown = state
+    },
+    taken: () => undefined,
+  })
+  const now = () => shown as unknown as TableState
+  const turns = () => now().log.filter((l) => l.kind === 'turn').length
+  const play = async (game: string) => {
+    await host.request('lobby', { start: true })
+    const steps = legalTurn(games.get(game)!, now().view, 0, () => 0)
+    expect((await host.request('turn', { op: game, game: 1, nth: 0, steps })).ok).toBe(true)
+    while (turns() < now().seats.length) await new Promise((go) => setTimeout(go))
+  }
+  await host.open({ id: 'LAAAAAAA', game: 'sixty-one', name: 'Ann' })
+  await host.request('lobby', { seats: 12 })
+  await play('sixty-one')
+  expect(turns()).toBe(12)
+  expect(pauses).toBe(0)
+  await host.open({ id: 'LBBBBBBB', game: 'spice', name: 'Ann' })
+  await play('spice')
+  expect(pauses).toBe(1)
+})

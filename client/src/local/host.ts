@@ -103,7 +103,8 @@ export function createHost({ shelf, random, pace, pause, show, taken }: HostDeps
       if (!game || seat === undefined || awaited.includes(meOf(at))) return
       const who = at.seats[seat] as Extract<LocalSeat, { kind: 'bot' }>
       const steps = turnOf(game, at, state, seat, who.level, hex(random(32)), pace)
-      await pause()
+      // As at a room: what is still secret is nothing to follow.
+      if (state.held.length === 0) await pause()
       // Abandoned meanwhile, or begun anew.
       if (local !== at || going !== state) continue
       const next = played(at, game, state, { seat, steps, by: 'bot' })

@@ -18,16 +18,18 @@ export interface DailyDeps {
   readonly random: (n: number) => Uint8Array
 }
 
-/** Entries that a board shows. */
+/** Entries that a board shows, the asker's own beside them. */
 const SHOWN = 100
 
 export function dailyRoutes({ journal, limits, now, random }: DailyDeps): Router {
   const router = Router()
   const today = (): string => new Date(now()).toISOString().slice(0, '2026-11-30'.length)
-  const board = async (day: string, game: string): Promise<DailyEntry[]> => {
+  const board = async (day: string, game: string, hash: string): Promise<DailyEntry[]> => {
     const sign = DAILY.get(game) === 'less' ? 1 : -1
     const entries = await journal.dailies(day, game)
-    return entries.sort((a, b) => sign * (a.total - b.total) || a.at - b.at).slice(0, SHOWN)
+    return entries
+      .sort((a, b) => sign * (a.total - b.total) || a.at - b.at)
+      .filter((entry, i) => i < SHOWN || entry.hash === hash)
   }
 
   router.param('day', (_req, res, next, day: string) => (isDay(day) ? next() : refuse(res, 'bad-message')))
@@ -36,7 +38,7 @@ export function dailyRoutes({ journal, limits, now, random }: DailyDeps): Router
   router.get('/:day/:game', async (req, res) => {
     const { day, game } = req.params
     const hash = hashOf(req)
-    const entries = await board(day, game)
+    const entries = await board(day, game, hash)
     res.json({
       entries: entries.map(({ id, name, total, hash: whose }) => ({ id, name, total, mine: whose === hash })),
     })
