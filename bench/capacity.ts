@@ -1,12 +1,13 @@
 /**
- * npm run bench:capacity [-- --steps=250,500,...] [--seconds=N] [--p99=MS] [--url=URL [--metrics=URL,URL,...]]: how many rooms a server carries
+ * npm run bench:capacity [-- --steps=250,500,...] [--seconds=N] [--p99=MS] [--cluster | --url=URL [--metrics=URL,URL,...]]: how many rooms a server carries
  * where somebody takes a turn every 5 s, all games mixed. More rooms at each step, until three times in a row p99 of the answer to a turn is over 100 (or MS) ms,
  * the server uses more than 90 % of its core, or somebody is refused or loses the connection.
  *
- * By itself it starts one server on one core and drives it from another. `--url` drives what is already running, behind a proxy or not
+ * By itself it starts one server on one core and drives it from another; with `--cluster` three processes with PostgreSQL, Redis and the proxy. `--url` drives what is already running, behind a proxy or not
  * (LIMIT_* set to 0 there); its processes are asked at `--metrics`, with METRICS_TOKEN when that is set.
  */
 import { cpus, loadavg } from 'node:os'
+import { startCluster } from '../server/test/torture/cluster.ts'
 import { games } from '../shared/src/registry.ts'
 import { pinned, scratch, startServer, stepAside } from './children.ts'
 import { type LiveTable, openLive } from './drivers/live.ts'
@@ -79,6 +80,21 @@ function running(url: string, metrics: readonly string[]): Subject {
       return { cpu: all.map(({ cpu }) => cpu), rss: all.map(({ rss }) => rss) }
     },
     end: async () => undefined,
+  }
+}
+
+async function ownCluster(): Promise<Subject> {
+  process.env.METRICS_TOKEN = 'capacity'
+  const cluster = await startCluster({ METRICS_TOKEN: 'capacity' })
+  return {
+    ...running(
+      `http://127.0.0.1:${cluster.port}`,
+      cluster.ports.map((port) => `http://127.0.0.1:${port}/metrics`),
+    ),
+    async end() {
+      await cluster.site.stop()
+      await cluster.site.remove()
+    },
   }
 }
 
@@ -156,11 +172,13 @@ const url = given('url')
 const metrics = given('metrics')?.split(',') ?? []
 const steps = given('steps')?.split(',').map(Number) ?? STEPS
 const window = Number(given('seconds') ?? WINDOW)
-if (!url) stepAside()
-const subject = url ? running(url, metrics) : await ownServer()
+const isCluster = process.argv.includes('--cluster')
+if (!url && !isCluster) stepAside()
+const subject = url ? running(url, metrics) : await (isCluster ? ownCluster() : ownServer())
+const processes = isCluster ? 3 : metrics.length || 'unknown'
 console.log(
   `${cpus().length} cores of ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}, ` +
-    `${url ? `${metrics.length || 'unknown'} processes` : `one process${pinned ? ' on a core of its own' : ''}`}, ` +
+    `${url || isCluster ? `${processes} processes` : `one process${pinned ? ' on a core of its own' : ''}`}, ` +
     `load at the start ${loadavg()[0]!.toFixed(1)}, a turn a room every ${THINK / 1000} s\n`,
 )
 const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`)

@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { seeded } from '../server/test/help.ts'
 import { gardenPlayer } from './garden-player.ts'
-import { clicks, keys } from './hands.ts'
-import { eventually } from './help.ts'
-import { called, countPresses, createByKeys, tabTo } from './keys.ts'
+import { clicks } from './hands.ts'
 import { noteLog, playGame, type Seated } from './offer.ts'
-import { codeOf, gather, inLobby, resultRows, seatLines } from './person.ts'
+import { gather, resultRows } from './person.ts'
 import { savedEnd, shownScores } from './record.ts'
 import { startSeeded, withShare } from './seeded.ts'
 import { ourHouse } from './setup.ts'
@@ -78,28 +76,4 @@ test('a whole game of four by clicks with every ability, a □, a joker and a cr
   expect(NAMES.map((name) => shown[name])).toEqual(
     end.scores.map((score) => Object.fromEntries(Object.entries(COLUMNS).map(([said, key]) => [said, score[key]]))),
   )
-}, 90_000)
-
-test('a whole game from the start page with the keyboard alone', async () => {
-  const ann = await withShare(await house.person('Ann'))
-  const ben = await withShare(await house.person('Ben'))
-  const { page } = ann
-  await page.addInitScript(countPresses)
-  await createByKeys(page, house.base, 'Ann', GAME)
-  await inLobby(page)
-  await ben.home()
-  await ben.join(codeOf(page))
-  await eventually(
-    () => seatLines(page),
-    (lines) => lines.some((line) => line.includes('Ben')),
-  )
-  await tabTo(page, called('Start with two'))
-  await page.keyboard.press('Enter')
-
-  await playGame([
-    { page, hand: keys(page), player: gardenPlayer(['C', '3', '1'], seeded(1)) },
-    { page: ben.page, hand: clicks(ben.page), player: gardenPlayer(['2', 'A'], seeded(2)) },
-  ])
-  expect(await resultRows(page)).toEqual(await resultRows(ben.page))
-  expect(await page.evaluate('presses')).toBe(0)
 }, 90_000)

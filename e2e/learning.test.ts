@@ -59,6 +59,9 @@ test('rules are opened by link, tried out, and left with Back; offline they are 
   await heading(page, 'Abilities', 2).waitFor()
   await page.goto(`${house.base}/rules/chess`)
   await page.getByText('No game is known by this name.').waitFor()
+  // So are the games on the postcards.
+  await page.goto(`${house.base}/`)
+  await page.locator('[data-little] canvas[data-renderer]').nth(3).waitFor()
 }, 40_000)
 
 test('rules opened in a room keep its seat and its draft', async () => {

@@ -73,6 +73,7 @@ async function sixtyOne(house) {
   await picture(mina.page, 'result')
   await mina.page.getByRole('button', { name: 'Leave' }).click()
   await nameField(mina.page).waitFor()
+  await mina.page.locator('[data-little] canvas[data-renderer]').nth(3).waitFor()
   await picture(mina.page, 'home')
 }
 

@@ -61,11 +61,14 @@ async function register(found: () => void): Promise<() => Promise<void>> {
   }
 }
 
-/** The same promise for everybody who asks. */
+/** The same promise for everybody who asks; what has failed is tried again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {
-    made ??= make()
+    made ??= make().catch((e) => {
+      made = null
+      throw e
+    })
     return made
   }
 }

@@ -50,6 +50,7 @@ test.each(LOOKS)('no violations: %j', async (look) => {
   const shut = async (): Promise<void> => page.keyboard.press('Escape')
 
   await hana.home()
+  await page.locator('[data-little] canvas[data-renderer]').nth(3).waitFor()
   await check('home')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()

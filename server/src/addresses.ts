@@ -23,8 +23,11 @@ export function readTrust(text: string): Trust | null {
     const proxies = Number(text)
     return proxies <= MOST_PROXIES ? (_, hop) => hop < proxies : null
   }
+  const parts = text.split(',').map((part) => part.trim())
+  // A number among addresses would be one of them: 1 is 0.0.0.1.
+  if (parts.some((part) => /^\d+$/.test(part))) return null
   try {
-    return proxyAddr.compile(text.split(',').map((part) => part.trim()))
+    return proxyAddr.compile(parts)
   } catch {
     return null
   }
@@ -42,7 +45,17 @@ export function readPlace(text: string): string | null {
 /** The address of a service that speaks one of these protocols; null when it is none. */
 export function readService(text: string, protocols: readonly string[]): string | null {
   if (!URL.canParse(text)) return null
-  const { protocol, hostname, searchParams } = new URL(text)
+  const { protocol, hostname, searchParams, username, password } = new URL(text)
+  if (!isEncoded(username + password)) return null
   // A socket of the file system stands behind the question mark.
   return protocols.includes(protocol) && (hostname !== '' || searchParams.has('host')) ? text : null
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -43,6 +43,8 @@ const DAY = 24 * HOUR
 const STOP_WITHIN = 4500
 /** How long a stop waits for rooms to leave memory, ms. */
 const ROOMS_CLOSE = 2000
+/** A Redis that stays away is told of only so often, ms. */
+const REDIS_AWAY_EVERY = 10_000
 /** How long a stop waits for connections to read that they are to come back, ms. */
 const GOODBYE = 1000
 
@@ -112,6 +114,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     messages: config.limits.messages,
     now: Date.now,
     random,
+    heed: () => tables.beat(),
     mayCreate: (address) => limits.mayCreate(address),
     mayBegin: (code) => limits.mayBegin(code),
     ...overrides.deps,
@@ -225,7 +228,12 @@ function quiet(log: Logger): Record<'debug' | 'error' | 'info' | 'trace' | 'warn
 async function openCluster({ redisUrl, databaseUrl, publicAddress }: Config, log: Logger): Promise<Cluster> {
   if (databaseUrl === '') throw new ConfigError('REDIS_URL is for several processes: they need one store, DATABASE_URL')
   if (publicAddress === '') log.warn('without PUBLIC_ADDRESS sockets must be led to the process that has the room')
-  const failed = (err: unknown) => log.warn({ err }, 'Redis does not answer')
+  let toldAt = Number.NEGATIVE_INFINITY
+  const failed = (err: unknown) => {
+    if (performance.now() - toldAt < REDIS_AWAY_EVERY) return
+    toldAt = performance.now()
+    log.warn({ err }, 'Redis does not answer')
+  }
   try {
     return await joinCluster(redisUrl, failed)
   } catch (e) {

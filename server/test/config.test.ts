@@ -94,11 +94,14 @@ describe('TRUST_PROXY', () => {
     expect(no.map((of) => trustProxy(...of))).not.toContain(true)
   })
 
-  test.each(['true', 'proxy', '-1', '1.5', '99', '10.0.0.0/99', '10.0.0.1,', '300.0.0.1'])('%s is none', (text) => {
-    expect(complaint({ TRUST_PROXY: text })).toMatch(
-      /^TRUST_PROXY must be a number of proxies, or addresses and [^\n]*$/,
-    )
-  })
+  test.each(['10.213.77.10,1', 'true', 'proxy', '-1', '1.5', '99', '10.0.0.0/99', '10.0.0.1,', '300.0.0.1'])(
+    '%s is none',
+    (text) => {
+      expect(complaint({ TRUST_PROXY: text })).toMatch(
+        /^TRUST_PROXY must be a number of proxies, or addresses and [^\n]*$/,
+      )
+    },
+  )
 })
 
 describe('PUBLIC_ADDRESS', () => {
@@ -144,6 +147,7 @@ describe('services', () => {
   test.each([
     ['DATABASE_URL', 'mysql://parlour:secret@db/parlour'],
     ['DATABASE_URL', 'parlour:secret@db/parlour'],
+    ['DATABASE_URL', 'postgres://parlour:secret%zz@db/parlour'],
     ['DATABASE_URL', 'postgres://parlour:secret#1@db/parlour'],
     ['REDIS_URL', 'http://:secret@localhost'],
     ['REDIS_URL', 'redis://:secret@'],

@@ -1,7 +1,8 @@
 /** Handlers that throw, and what the log has of it (spec/product.md 6). */
+import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { StoreError } from '../src/journal/journal.ts'
-import { createRoom, type Guest, joinRoom, legalTurn, startGame, tokenOf, turnBody } from './help.ts'
+import { createRoom, type Guest, joinRoom, legalTurn, post, startGame, tokenOf, turnBody } from './help.ts'
 import { no, openWorld, type World } from './world.ts'
 
 let world: World
@@ -62,3 +63,25 @@ describe('a handler that throws', () => {
     },
   )
 })
+
+test.each([
+  ['the store', 'warn', () => new StoreError('it cannot be read')],
+  ['a bug', 'error', () => new TypeError('it makes no sense')],
+] as const)(
+  'a room that cannot be loaded because of %s leaves nothing in memory, and is entered when it can be',
+  async (_name, level, error) => {
+    const code = await createRoom(world.base, 'peas', 'Ann')
+    const before = matchMaker.stats.local.roomCount
+    world.said.length = 0
+    world.hands.unread = error
+    for (let i = 0; i < 3; i++) {
+      expect(await post(world.base, `/api/rooms/${code}/enter`, {})).toEqual({ status: 503, body: no('retry') })
+    }
+    expect(matchMaker.stats.local.roomCount).toBe(before)
+    const levels = world.said.map((line) => JSON.parse(line).level)
+    expect(Math.max(...levels)).toBe(level === 'warn' ? 40 : 50)
+    world.hands.unread = null
+    const ann = await joinRoom(world.base, code, 'Ann')
+    expect(ann.you()).toMatchObject({ seat: 0, host: true })
+  },
+)

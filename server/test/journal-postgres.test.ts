@@ -1,8 +1,11 @@
 /** The contract in PostgreSQL, and what several processes and a database that fails add to it. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { type Journal, type Lease, LeaseLost, StoreError } from '../src/journal/journal.ts'
 import { VERSION } from '../src/journal/migrations.ts'
+import { connectPostgres } from '../src/journal/postgres/connect.ts'
 import { openPostgres } from '../src/journal/postgres.ts'
 import { keepsTheContract, newTable } from './journal-contract.ts'
 import { leaseOf } from './lease.ts'
@@ -371,4 +374,28 @@ describe('a database that fails', () => {
       }
     }
   }
+})
+
+test('a connection asks for nothing that a pooler does not know, and the server keeps to its times all the same', async () => {
+  const asked: Promise<string>[] = []
+  const ear = createServer((socket) => {
+    asked.push(once(socket, 'data').then(([data]) => String(data)))
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(ear, 'listening')
+  const { port } = ear.address() as { port: number }
+  const nowhere = connectPostgres(`postgres://parlour@127.0.0.1:${port}/parlour`)
+  await expect(nowhere.run({ name: 'one', text: 'SELECT 1' }, [])).rejects.toThrow(StoreError)
+  await nowhere.close()
+  ear.close()
+  expect(await asked[0]).toContain('application_name')
+  expect(await asked[0]).not.toContain('timeout')
+
+  const database = connectPostgres(await server.database())
+  const names = ['statement_timeout', 'idle_in_transaction_session_timeout', 'tcp_user_timeout']
+  const shown = names.map((name) => database.run({ name, text: `SHOW ${name}` }, []))
+  const settings = (await Promise.all(shown)).map(({ rows }) => Object.values(rows[0]!)[0])
+  expect(settings).toEqual(['4s', '3s', '10000'])
+  await database.close()
 })

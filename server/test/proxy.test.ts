@@ -1,5 +1,6 @@
 /** A server under a path prefix and behind a proxy: what is where, and whose word counts for an address or a host. */
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { PROTOCOL } from '@parlour/shared/core/protocol'
@@ -178,4 +179,24 @@ describe('the host of a page', () => {
     expect(await asked(await from(PROXY), code)).toEqual([200, 404, 101])
     expect(await asked(await from('127.0.0.4'), code)).toEqual([403, 403, 403])
   })
+})
+
+test.each([
+  ['Host', 'name:word@table.example'],
+  ['Host', 'table.example/r'],
+  ['X-Forwarded-Host', '['],
+  ['X-Forwarded-Host', 'two words'],
+  ['X-Forwarded-Host', 'name:word@table.example'],
+])('%s: %s is no host, and answered all the same', async (name, value) => {
+  const code = await createRoom(base, 'spice', 'Ann')
+  await joinRoom(base, code, 'Ann')
+  const wire = await stretchWire(server.port, PROXY)
+  wires.push(wire)
+  const body = JSON.stringify({ token: tokenOf('Ben'), name: 'Ben', v: PROTOCOL })
+  const headers = { 'Content-Type': 'application/json', [name]: value }
+  const asked = request(`${wire.base}${PREFIX}/matchmake/joinById/${code}`, { method: 'POST', headers })
+  asked.end(body)
+  const [answer] = await once(asked, 'response')
+  expect(answer.statusCode).toBe(403)
+  answer.resume()
 })

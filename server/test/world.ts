@@ -24,6 +24,8 @@ export async function openWorld() {
     now: 1_800_000_000_000,
     /** Thrown by whatever is to be written. */
     fault: null as (() => Error) | null,
+    /** Thrown by whatever reads the events of a table. */
+    unread: null as (() => Error) | null,
     /** Thrown by whatever draws. */
     dice: null as (() => Error) | null,
     /** What is to be written waits for it. */
@@ -44,7 +46,8 @@ export async function openWorld() {
   }
   const journal: Journal = {
     ...store,
-    read(code) {
+    async read(code) {
+      if (hands.unread) throw hands.unread()
       reads.set(code, (reads.get(code) ?? 0) + 1)
       return store.read(code)
     },
@@ -113,7 +116,7 @@ export async function openWorld() {
     },
     /** Nothing fails and nothing waits any more. */
     calm(): void {
-      Object.assign(hands, { fault: null, dice: null, gate: null })
+      Object.assign(hands, { fault: null, unread: null, dice: null, gate: null })
       bot.fill(0)
     },
     async close(): Promise<void> {

@@ -28,6 +28,10 @@ interface Playing {
   readonly me?: number
   readonly confirms?: boolean
   readonly t?: Words<Key>
+  /** All others are bots. */
+  readonly bots?: boolean
+  /** What a bot would do. */
+  readonly advised?: readonly Part[]
 }
 
 /** A table at its first turn; `type` gives what is said to what is typed. */
@@ -36,7 +40,9 @@ async function playing({ game, seats = 2, options = {}, change = (s) => s, me = 
   const rules = games.get(game.id)!
   const state = change(rules.setup(rules.options(options), seats, SEED))
   const names = ['Hana', 'Mina'].slice(0, seats)
-  const shown = tableState({ phase: 'play', game: game.id, number: 1, view: viewOf(state, me) }, names)
+  const among = tableState({ phase: 'play', game: game.id, number: 1, view: viewOf(state, me) }, names)
+  const botOr = rest.bots ? ({ kind: 'bot' } as const) : {}
+  const shown = { ...among, seats: among.seats.map((seat, s) => (s === me ? seat : { ...seat, ...botOr })) }
   const source = fakeTable(shown, me)
   const said: string[] = []
   const say = (sentences: readonly string[]): void => void said.push(...sentences)
@@ -48,7 +54,7 @@ async function playing({ game, seats = 2, options = {}, change = (s) => s, me = 
     drafts: openStore(() => storage, ''),
     refusal: (code) => code,
     say,
-    advise: async () => null,
+    advise: async () => rest.advised ?? null,
     confirms: () => rest.confirms ?? true,
   })
   const log = () => ['Hana placed 1a1.', 'Mina placed 1a2.', 'Hana placed 1a3.']
@@ -138,9 +144,24 @@ test('questions', async () => {
   expect(await type('read cellar')).toContain('nothing called cellar')
   expect(await type('dice')).toContain('Neither dice nor cards')
   expect(await type('repeat')).toBe('(once more)')
-  expect(await type('hint')).toBe('No move is known for this.')
   expect(await type('help')).toMatch(/turn, legal, read/)
   expect(await type('   ')).toBe('')
+})
+
+test('a hint is offered and given only where nobody else could mind', async () => {
+  const among = await playing({ game: spice, advised: [{ place: 0 }] })
+  expect(await among.type('hint')).toBe(table['cmd.said.nohint'])
+  expect(among.play.drafting.value?.steps).toEqual([])
+  expect(await among.type('help')).not.toContain('hint')
+
+  const alone = await playing({ game: spice, bots: true, advised: [{ place: 0 }] })
+  expect(await alone.type('help')).toContain('hint')
+  await alone.type('hint')
+  expect(alone.play.drafting.value?.steps).toEqual([{ place: 0 }])
+  expect(await (await playing({ game: spice, bots: true })).type('hint')).toBe('No move is known for this.')
+
+  const waiting = await playing({ game: spice, bots: true, me: 1 })
+  expect(await waiting.type('hint')).toBe(waiting.play.scene.value!.say)
 })
 
 test('where no spot is wanted, the cards that can be taken are what is legal', async () => {

@@ -119,12 +119,15 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
     if (play.drafting.peek()?.complete) await play.send()
     else say([scene.say])
   },
-  async hint({ play, say, t }) {
-    if (!play.canAsk.peek() || !(await play.ask())) say([t('hint.none')])
+  async hint({ play, say, t }, scene) {
+    if (!play.hints.peek()) say([t('cmd.said.nohint')])
+    else if (!play.canAsk.peek()) say([scene.say])
+    else if (!(await play.ask())) say([t('hint.none')])
   },
   repeat: ({ repeat }) => repeat(),
-  help({ say, t }) {
-    const words = (Object.keys(COMMANDS) as Command[]).map((command) => wordsOf(command, t)[0] ?? '')
+  help({ say, play, t }) {
+    const offered = (Object.keys(COMMANDS) as Command[]).filter((command) => command !== 'hint' || play.hints.peek())
+    const words = offered.map((command) => wordsOf(command, t)[0] ?? '')
     say([t('cmd.said.help', { words })])
   },
 }

@@ -49,7 +49,9 @@ export interface Play {
   /** Lets it fall on a spot, '' for beside them all. What it comes to is one thing to undo. */
   drop(spot: string): void
   undo(): void
-  /** May a bot be asked for a turn? Only where nobody else could mind. */
+  /** Are there bots to be asked for a turn? Only where nobody else could mind. */
+  readonly hints: ReadonlySignal<boolean>
+  /** May one be asked now? */
   readonly canAsk: ReadonlySignal<boolean>
   /** Drafts what a bot would do; that is never sent by itself. False when none knows a turn. */
   ask(): Promise<boolean>
@@ -252,6 +254,13 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
     return true
   }
 
+  const hints = computed(() => {
+    const me = player.value
+    const alone = shown.value?.seats.every((s, seat) => seat === me || s.kind === 'bot') ?? false
+    // What counts on a board is one's own.
+    return alone && me >= 0 && !dailyOf(table.code)
+  })
+
   return {
     game,
     t,
@@ -329,13 +338,8 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
       tool.value = ''
       spoken()
     },
-    canAsk: computed(() => {
-      const state = shown.value
-      const me = player.value
-      const alone = state?.seats.every((s, seat) => seat === me || s.kind === 'bot') ?? false
-      // What counts on a board is one's own.
-      return alone && !dailyOf(table.code) && me >= 0 && scene.value?.awaited === true && !sending.value
-    }),
+    hints,
+    canAsk: computed(() => hints.value && scene.value?.awaited === true && !sending.value),
     async ask() {
       const state = shown.value
       const place = key.value

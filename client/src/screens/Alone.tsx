@@ -5,7 +5,7 @@ import { dailyOf } from '../local/ids.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import { attach, type Ready } from './attach.ts'
+import type { Ready } from './attach.ts'
 import { Notice } from './Door.tsx'
 import { today } from './dates.ts'
 import { Lobby } from './Lobby.tsx'
@@ -35,7 +35,8 @@ export function Alone({ id }: { id: string }) {
     if ((daily?.day ?? '') > today()) return
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
-      const { openLocal } = await import('../local/LocalTable.ts')
+      // Not with the first page.
+      const [{ openLocal }, { attach }] = await Promise.all([import('../local/LocalTable.ts'), import('./attach.ts')])
       if (over) return
       const opened = openLocal({
         id,

@@ -198,23 +198,25 @@ export function Home() {
           </span>
           {problem('code')}
         </form>
-        <button class="big" type="button" onClick={alone}>
-          <Icon name="robot" />
-          <span>
-            {t('alone.play')} <small>{t('alone.how', { game: gameName(t, game.value) })}</small>
-          </span>
-        </button>
-        {DAILY.has(game.value) && (
-          <button type="button" onClick={daily}>
-            <Icon name="clock" size={18} />
+        <div class="col ways">
+          <button class="big" type="button" onClick={alone}>
+            <Icon name="robot" />
             <span>
-              {t('daily.play')}{' '}
-              <small>{t('daily.of', { game: gameName(t, game.value), day: calendarDay(day.value, lang) })}</small>
+              {t('alone.play')} <small>{t('alone.how', { game: gameName(t, game.value) })}</small>
             </span>
           </button>
-        )}
-        {narrow && <LearnLinks game={game.value} />}
-        <OpenRecord />
+          {DAILY.has(game.value) && (
+            <button type="button" onClick={daily}>
+              <Icon name="clock" size={18} />
+              <span>
+                {t('daily.play')}{' '}
+                <small>{t('daily.of', { game: gameName(t, game.value), day: calendarDay(day.value, lang) })}</small>
+              </span>
+            </button>
+          )}
+          {narrow && <LearnLinks game={game.value} />}
+          <OpenRecord />
+        </div>
         <Continue />
         <div class="row home-foot">
           <Languages />

@@ -1,6 +1,6 @@
 import { useApp } from './app.ts'
 import { Result } from './Result.tsx'
-import { LooksContext } from './SheetView.tsx'
+import { LooksContext } from './surface.ts'
 import { type TableProps, TableScreen } from './TableScreen.tsx'
 
 /** Everything that shows sheets: fetched with the room's game, not with the first page. */

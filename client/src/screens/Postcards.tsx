@@ -1,4 +1,6 @@
 import type { Signal } from '@preact/signals'
+import { useEffect, useState } from 'preact/hooks'
+import { atLeisure } from '../app/idle.ts'
 import { GAMES, type GameCard, type GameId } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
@@ -9,6 +11,7 @@ import { chosenKey } from './LearnLinks.tsx'
 /** The games as picture postcards; the chosen one is what "Create a room" makes. */
 export function Postcards({ game }: { game: Signal<GameId> }) {
   const { t, session } = useApp()
+  const Sheet = useLittleSheet()
   return (
     <fieldset class="postcards">
       <legend class="serif">{t('home.games')}</legend>
@@ -24,7 +27,10 @@ export function Postcards({ game }: { game: Signal<GameId> }) {
               session.set(chosenKey, card.id)
             }}
           />
-          <img src={card.print} alt="" width="440" height="236" />
+          <span class="picture">
+            <img src={card.print} alt="" width="440" height="236" />
+            {Sheet && <Sheet id={card.id} chosen={game.value === card.id} />}
+          </span>
           <span class="postcard-words">
             <span class="postcard-name">
               <b class="serif">{t(`game.${card.id}`)}</b>
@@ -48,6 +54,23 @@ export function Postcards({ game }: { game: Signal<GameId> }) {
       ))}
     </fieldset>
   )
+}
+
+/** What plays on the cards, once there is time to fetch it; the prints stay for whoever cannot have it. */
+function useLittleSheet() {
+  const [module, show] = useState<typeof import('./LittleSheet.tsx') | null>(null)
+  useEffect(() => {
+    let gone = false
+    const fetch = async (): Promise<void> => {
+      await atLeisure()
+      if (!gone) show(await import('./LittleSheet.tsx'))
+    }
+    fetch().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [])
+  return module?.LittleSheet
 }
 
 export function seatsOf(t: Words<Key>, { seats: { min, max } }: GameCard): string {

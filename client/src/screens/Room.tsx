@@ -4,7 +4,7 @@ import { keepTrack, onlyWatches, watchKey } from '../app/track.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import { attach, type Ready } from './attach.ts'
+import type { Ready } from './attach.ts'
 import { Door, Notice } from './Door.tsx'
 import { Frozen } from './Frozen.tsx'
 import { useGlance } from './glance.ts'
@@ -32,7 +32,8 @@ export function Room({ code }: { code: string }) {
     broken.value = false
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
-      const { openTable } = await import('../net/RemoteTable.ts')
+      // Not with the first page.
+      const [{ openTable }, { attach }] = await Promise.all([import('../net/RemoteTable.ts'), import('./attach.ts')])
       if (over) return
       const { base } = app.router
       const opened = openTable({ base, code, token: person.token, name: person.name.value, spectate: going.spectate })

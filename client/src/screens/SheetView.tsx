@@ -2,24 +2,20 @@
  * A sheet on the screen: the drawn canvas and, over it, what can be pressed and read. Measures its box, lays the sheet out,
  * fetches the looks when they are needed, and shows the sheet without them until they are there.
  */
-import { type ComponentChildren, createContext } from 'preact'
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, ReadSheet } from '../board/dom/Board.tsx'
-import type { Looks, Surface } from '../board/pixi/index.ts'
-import type { Camera, CreatePainter, Label, Layout, Sheet } from '../model/scene.ts'
+import type { Camera, Label, Layout, Sheet } from '../model/scene.ts'
 import { useCameraDrag } from './camera-drag.ts'
 import { Notes } from './Notes.tsx'
+import { type Painted, useSize, useSurface } from './surface.ts'
 
 /** What a sheet needs of its game. */
-interface Drawn<Art> {
+interface Drawn<Art> extends Painted<Art> {
   readonly camera: boolean
   layout(w: number, h: number, camera: Camera, card?: boolean, form?: string): Layout
   labels?(layout: Layout): readonly Label[]
-  paint(): Promise<{ createPainter: CreatePainter<Art> }>
 }
-
-/** How to get the looks: one renderer for the whole visit, provided by the root of the page. */
-export const LooksContext = createContext<(() => Promise<Looks>) | null>(null)
 
 interface SheetViewProps<Art> {
   readonly game: Drawn<Art>
@@ -133,50 +129,4 @@ function Words<Art>({ game, sheet, layout, words, head }: SheetViewProps<Art> & 
       })}
     </>
   )
-}
-
-function useSize(ref: { readonly current: HTMLElement | null }): { w: number; h: number } {
-  const [size, setSize] = useState({ w: 0, h: 0 })
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = () => {
-      const w = Math.floor(element.clientWidth)
-      const h = Math.floor(element.clientHeight)
-      setSize((old) => (old.w === w && old.h === h ? old : { w, h }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return size
-}
-
-/** The canvas' surface once the looks and the game's painter are there; null before, and where they cannot be had. */
-function useSurface<Art>(
-  game: Drawn<Art>,
-  canvas: { readonly current: HTMLCanvasElement | null },
-): Surface<Art> | null {
-  const looks = useContext(LooksContext)
-  const [surface, setSurface] = useState<Surface<Art> | null>(null)
-  useEffect(() => {
-    let made: Surface<Art> | null = null
-    let gone = false
-    const fetch = async () => {
-      if (!looks) return
-      const [l, p] = await Promise.all([looks(), game.paint()])
-      if (gone || !canvas.current) return
-      made = l.attach(canvas.current, p.createPainter)
-      setSurface(made)
-    }
-    // Without the looks the buttons say everything, so the game goes on.
-    fetch().catch(nothing)
-    return () => {
-      gone = true
-      made?.destroy()
-      setSurface(null)
-    }
-  }, [looks, game])
-  return surface
 }

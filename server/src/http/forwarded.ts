@@ -14,3 +14,8 @@ export function hostOf(req: IncomingMessage, trust: Trust): string | undefined {
   if (!forwarded || !trust(req.socket.remoteAddress ?? '', 0)) return req.headers.host
   return String(forwarded).split(',')[0]?.trim()
 }
+
+/** Can it be the host of an address, and nothing but that? Colyseus makes addresses with it, and does not answer when that fails. */
+export function isHost(host: string | undefined): host is string {
+  return host !== undefined && !/[^\x21-\x7e]|[@/?#\\]/.test(host) && URL.canParse(`http://${host}`)
+}

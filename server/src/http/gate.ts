@@ -5,8 +5,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Trust } from '../addresses.ts'
+import { StoreError } from '../journal/journal.ts'
 import type { Limits } from '../limits.ts'
-import { addressOf, hostOf } from './forwarded.ts'
+import { addressOf, hostOf, isHost } from './forwarded.ts'
 import { outside, takeOff } from './prefix.ts'
 import { refuse } from './refuse.ts'
 import { originAllowed, securityHeaders, smallJson } from './security.ts'
@@ -38,7 +39,8 @@ export function closeGate(server: Server, app: OnRequest, input: GateInput): voi
   const headers = securityHeaders()
   const welcome = (req: IncomingMessage): boolean =>
     originAllowed(req.headers.origin, hostOf(req, trust), allowedOrigins) &&
-    URL.canParse(`http://${req.headers.host ?? ''}`)
+    isHost(req.headers.host) &&
+    isHost(hostOf(req, trust))
 
   /** The body, or null when there is nothing to join: Colyseus would tell by its own words. */
   const admit = async (req: IncomingMessage, res: ServerResponse, code: string): Promise<object | null> => {
@@ -73,7 +75,7 @@ export function closeGate(server: Server, app: OnRequest, input: GateInput): voi
         Object.assign(req, { body: { ...body, address: addressOf(req, trust) } })
         for (const listener of rooms) listener(req, res)
       },
-      () => refuse(res, 'bad-message'),
+      (e: unknown) => refuse(res, e instanceof StoreError ? 'retry' : 'bad-message'),
     )
   })
 

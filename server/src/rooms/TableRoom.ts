@@ -175,7 +175,7 @@ export abstract class TableRoom extends Room implements Living {
     this.closing = true
     clearTimeout(this.timer)
     clearTimeout(this.unloadTimer)
-    // A lease that cannot be given back runs out.
+    // A lease that cannot be given back is given back when another process asks for the room, or runs out with this process.
     await this.ledger?.close().catch((e: unknown) => this.report(e, 'release'))
   }
 
@@ -399,7 +399,9 @@ export abstract class TableRoom extends Room implements Living {
   }
 
   private report(e: unknown, doing: string): void {
-    const level = e instanceof StoreError ? 'warn' : 'error'
+    // Colyseus wraps what its own calls of a room throw.
+    const isStore = e instanceof StoreError || (e instanceof Error && e.cause instanceof StoreError)
+    const level = isStore ? 'warn' : 'error'
     const seq = this.ledger?.table().seq
     this.deps.log[level]({ room: this.roomId, seq, code: 'retry', doing, err: e }, 'nothing was changed')
   }

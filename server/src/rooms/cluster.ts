@@ -20,12 +20,14 @@ const LISTINGS = 'roomcaches'
 /** A listing is replaced or taken away only by the process that it names: one that has lost a room must not speak for it. */
 const REPLACE = `
 local old = redis.call('hget', KEYS[1], ARGV[1])
-if old and cjson.decode(old).processId ~= ARGV[2] then return 0 end
+local read, listing = pcall(cjson.decode, old)
+if old and read and type(listing) == 'table' and listing.processId ~= ARGV[2] then return 0 end
 redis.call('hset', KEYS[1], ARGV[1], ARGV[3])
 return 1`
 const REMOVE = `
 local old = redis.call('hget', KEYS[1], ARGV[1])
-if not old or cjson.decode(old).processId ~= ARGV[2] then return 0 end
+local read, listing = pcall(cjson.decode, old)
+if not old or not read or type(listing) ~= 'table' or listing.processId ~= ARGV[2] then return 0 end
 return redis.call('hdel', KEYS[1], ARGV[1])`
 
 type Failed = (e: unknown) => void
@@ -65,6 +67,12 @@ export function showAt(basePath: string): void {
     const host = auth?.headers.get('host') ?? ''
     return { ...seat, publicAddress: `${host}${basePath.slice(0, -1)}${seat.publicAddress}` }
   }
+}
+
+/** Lists a room of this process anew, where there are others. */
+export async function showAgain(code: string): Promise<void> {
+  const { driver } = matchMaker
+  if (driver instanceof Listings) await driver.show(code)
 }
 
 async function answering(redis: Redis): Promise<void> {
@@ -119,6 +127,17 @@ class SteadyPresence extends RedisPresence {
   }
 }
 
+/** A listing that names a process; Colyseus' type does not know that there may be none. */
+function named(listing: IRoomCache | undefined): IRoomCache {
+  const isOne = typeof listing?.processId === 'string' && typeof listing.roomId === 'string'
+  return (isOne ? listing : undefined) as IRoomCache
+}
+
+/** What cannot be read leads nowhere. */
+function unreadable(e: unknown): undefined {
+  if (!(e instanceof SyntaxError || e instanceof TypeError)) throw e
+}
+
 class Listings extends RedisDriver {
   private readonly redis: Redis
   private readonly failed: Failed
@@ -133,7 +152,14 @@ class Listings extends RedisDriver {
   override async findOne(...[conditions, sort]: Parameters<RedisDriver['findOne']>): Promise<IRoomCache> {
     const here = conditions.roomId === undefined ? undefined : matchMaker.getLocalRoomById(conditions.roomId)
     // biome-ignore lint/complexity/useLiteralKeys: it is protected
-    return here ? here['_listing'] : super.findOne(conditions, sort)
+    return here ? here['_listing'] : named(await super.findOne(conditions, sort).catch(unreadable))
+  }
+
+  /** Whatever the list says: the store says that this process has the room. */
+  async show(code: string): Promise<void> {
+    const here = matchMaker.getLocalRoomById(code)
+    // biome-ignore lint/complexity/useLiteralKeys: it is protected
+    if (here) await this.persist(here['_listing'], true)
   }
 
   override async persist(room: IRoomCache, create = false): Promise<boolean> {

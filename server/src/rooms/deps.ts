@@ -37,6 +37,8 @@ export interface RoomDeps {
   random(n: number): Uint8Array
   /** A turn; never rejects. */
   bot(ask: BotAsk): Promise<readonly Part[]>
+  /** Does now what the store has to say to this process, and not with the next beat. */
+  heed(): Promise<void>
   /** May somebody at this address make one more room? */
   mayCreate(address: string): Promise<boolean>
   /** May one more game begin in this room? */

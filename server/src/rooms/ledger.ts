@@ -48,7 +48,7 @@ export interface Hearing {
 
 /** Null when there is no such table. */
 export async function openLedger(
-  { journal, rules, meter }: Pick<RoomDeps, 'journal' | 'rules' | 'meter'>,
+  { journal, rules, meter, heed }: Pick<RoomDeps, 'journal' | 'rules' | 'meter' | 'heed'>,
   first: Lease,
   { changed, lost }: Hearing,
 ): Promise<Ledger | null> {
@@ -98,6 +98,8 @@ export async function openLedger(
     const claimed = await journal.claim(code)
     if (claimed === null || claimed === 'held') lose()
     else lease = claimed
+    // Who was forgotten meanwhile does nothing more here.
+    await heed()
   }
   const lose = (): never => {
     lease = null

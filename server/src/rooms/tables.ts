@@ -2,8 +2,9 @@
 import { matchMaker } from '@colyseus/core'
 import type { Glance } from '@parlour/shared/core/protocol'
 import { type Lease, StoreError } from '../journal/journal.ts'
+import { showAgain } from './cluster.ts'
 import type { RoomDeps } from './deps.ts'
-import { isElsewhere, showAll, watchingElsewhere } from './elsewhere.ts'
+import { isListedElsewhere, isShownElsewhere, watchingElsewhere } from './elsewhere.ts'
 import { ERASED, forgotten, type Hash } from './events.ts'
 import { loadTable, readEvent } from './load.ts'
 import { makeTable } from './make.ts'
@@ -106,24 +107,26 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       await matchMaker.createRoom(game, { lease })
     } catch (e) {
       await journal.release(lease)
-      // In the moment in which this process begins to end; another one has the room next.
-      throw isEnding() ? new StoreError('this process is ending') : e
+      // The room has said itself what it is; or this process is about to end, and another one has the room next.
+      throw new StoreError('the room could not be loaded', { cause: e })
     }
   }
   /** Resolves when the room is in memory somewhere; false when there is none any more. */
   const take = async ({ code, game }: Entered): Promise<boolean> => {
     looks.drop(code)
-    for (let waited = 0; ; waited += LOOK_AGAIN) {
+    const since = performance.now()
+    for (let looked = 0; ; looked++) {
       if (isEnding()) throw new StoreError('this process is ending')
-      const lease = await journal.claim(code)
-      if (lease === null) return false
-      if (lease !== 'held') {
-        await show(game, lease)
+      const claim = await journal.claim(code)
+      if (claim === null) return false
+      if (typeof claim === 'object') {
+        await show(game, claim)
         return true
       }
-      if (await isElsewhere(code)) return true
-      if (waited === 0) await journal.remind(code)
-      if (waited >= ENTER_WITHIN) throw new StoreError('another process holds the room and does not show it')
+      if (await isShownElsewhere(code)) return true
+      if (looked === 0) await journal.remind(code)
+      if (performance.now() - since >= ENTER_WITHIN)
+        throw new StoreError('another process holds the room and does not show it')
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
     }
   }
@@ -132,6 +135,18 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
     const under = entering.get(code) ?? take(found).finally(() => entering.delete(code))
     entering.set(code, under)
     return under
+  }
+
+  /** It has been told that its lease ended, or that somebody looks for it. */
+  const settle = async (room: TableRoom, hash: Hash): Promise<void> => {
+    await room.reread(hash)
+    if (room.expect()) await showAgain(room.roomId)
+  }
+  /** A room that is not in memory and whose lease could not be given back when it was unloaded. */
+  const letGo = async (code: string): Promise<void> => {
+    if (entering.has(code)) return
+    const lease = await journal.claim(code)
+    if (lease !== null && lease !== 'held') await journal.release(lease)
   }
 
   return {
@@ -166,15 +181,16 @@ export function createTables({ journal, now, random, rules, living }: RoomDeps):
       if (live(found.code)?.expect() || (await load(found))) return found
       return null
     },
-    isOpen: async (code) => live(code) !== null || (await isElsewhere(code)),
+    isOpen: async (code) => live(code) !== null || (await isListedElsewhere(code)),
     async beat() {
       const notices = await journal.beat()
       for (const { code, hash } of notices) {
         const room = live(code)
         room?.dismiss(hash)
-        void room?.reread(hash)
+        // Others that look for it do not keep this process from its next beat.
+        if (room) void settle(room, hash)
+        else letGo(code).catch(() => undefined)
       }
-      if (notices.length > 0) await showAll()
     },
     async removed(code, hash) {
       const seen = await look(code)

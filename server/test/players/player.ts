@@ -121,7 +121,9 @@ export function player(client: Resuming, options: PlayerOptions): Player {
   }
 
   const change = async (s: Part): Promise<boolean> => {
-    const wishes: Part[] = [{ lock: pick(2) === 0 }, { clock: CLOCKS[pick(2)] }]
+    const wishes: Part[] = [{ clock: CLOCKS[pick(2)] }]
+    // Not before the others have come: a lock would keep them out.
+    if (s.seats.every((x: Part) => x.kind !== 'empty')) wishes.push({ lock: pick(2) === 0 })
     if (s.phase === 'lobby') wishes.push({ order: ['joined', 'drawn'][pick(2)] })
     await ask('lobby', wishes[pick(wishes.length)]!, false, ['not-now', 'not-host'])
     return true

@@ -1,4 +1,5 @@
 /** Three server processes over one PostgreSQL and one Redis, behind nginx as docker-compose.yml has it, and what may befall them. */
+import type { Part } from '@parlour/shared/core/game'
 import { PROTOCOL } from '@parlour/shared/core/protocol'
 import { Client } from 'pg'
 import { NO_LIMITS, post, scratch } from '../help.ts'
@@ -16,13 +17,16 @@ export interface Cluster {
   readonly site: Site
   /** Of the proxy. */
   readonly port: number
+  /** Of the processes themselves. */
+  readonly ports: readonly number[]
   readonly blows: Readonly<Record<'kill' | 'freeze' | 'redis' | 'postgres' | 'proxy' | 'rolling', Blow>>
 }
 
 /** How long a process that is stopped in its tracks stays so, ms: longer than any lease. */
 const FROZEN = 20_000
 
-export async function startCluster(): Promise<Cluster> {
+/** `more`: variables of each process. */
+export async function startCluster(more: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const ports = [await freePort(), await freePort(), await freePort()] as const
   const start = (i: number): Promise<ServerProcess> =>
@@ -34,6 +38,7 @@ export async function startCluster(): Promise<Cluster> {
       REDIS_URL: redis.url,
       PUBLIC_ADDRESS: `/p${i + 1}`,
       TRUST_PROXY: 'loopback',
+      ...more,
     })
   const processes = [await start(0)]
   for (let i = 1; i < ports.length; i++) processes.push(await start(i))
@@ -62,21 +67,27 @@ export async function startCluster(): Promise<Cluster> {
     },
   })
   /** The process that has the room: a place in it is kept there, and lapses. */
+  const ask = async (path: string, body: object): Promise<Part> => {
+    // What the proxy itself answers is none.
+    const answer = await post(base, path, body).catch(() => null)
+    return answer?.body ?? {}
+  }
   const ownerOf = async (code: string): Promise<number> => {
     const options = { v: PROTOCOL, token: tokenOf('Looker'), spectate: true }
     for (let at = code; ; ) {
       // Everybody may have gone on to another room meanwhile.
-      const entered = await post(base, `/api/rooms/${at}/enter`, {})
-      if (entered.status === 200) at = entered.body.code
-      const { body } = await post(base, `/matchmake/joinById/${at}`, options)
-      const place = /\/p(\d)$/.exec(String(body.publicAddress))
+      const entered = await ask(`/api/rooms/${at}/enter`, {})
+      if (entered.game) at = entered.code
+      const { publicAddress, error } = await ask(`/matchmake/joinById/${at}`, options)
+      const place = /\/p(\d)$/.exec(String(publicAddress))
       if (place) return Number(place[1]) - 1
-      if (body.error === 'bad-token') throw new Error('who looks has no token')
+      if (error === 'bad-token') throw new Error('who looks has no token')
     }
   }
 
   return {
     port: proxy.http,
+    ports,
     site: {
       base,
       place: postgres.url,

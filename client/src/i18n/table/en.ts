@@ -83,6 +83,7 @@ export const en = {
   'cmd.said.nothing': 'There is nothing called {text} here.',
   'cmd.said.nodice': 'Neither dice nor cards lie on the table.',
   'cmd.said.nodraft': 'There is no draft.',
+  'cmd.said.nohint': 'Moves are shown only in a game alone or against bots, and not on a daily sheet.',
   'cmd.said.score': '{name}: {value}, {label}.',
   'cmd.said.help':
     'You can type a move as the log writes it, the name of a spot, die or card, or one of these words: {words, list, unit}. Read and last may be followed by a name or a number.',

@@ -86,6 +86,8 @@ export const fr: Messages<TableKey> = {
   'cmd.said.nothing': 'Rien ne s’appelle « {text} » ici.',
   'cmd.said.nodice': 'Il n’y a ni dés ni cartes sur la table.',
   'cmd.said.nodraft': 'Il n’y a pas de brouillon.',
+  'cmd.said.nohint':
+    'Un coup n’est montré que dans une partie en solo ou contre des bots, et jamais sur la feuille du jour.',
   'cmd.said.score': '{name} : {value}, {label}.',
   'cmd.said.help':
     'Vous pouvez taper un coup comme dans le journal, le nom d’une case, d’un dé ou d’une carte, ou un de ces mots : {words, list, unit}. Lire et journal peuvent être suivis d’un nom ou d’un nombre.',

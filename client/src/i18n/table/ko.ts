@@ -86,6 +86,7 @@ export const ko: Messages<TableKey> = {
   'cmd.said.nothing': '{text}: 여기 없는 이름이에요.',
   'cmd.said.nodice': '탁자 위에 주사위도 카드도 없어요.',
   'cmd.said.nodraft': '초안이 없어요.',
+  'cmd.said.nohint': '한 수 보여 주기는 혼자 하거나 봇하고만 하는 게임에서만 돼요. 오늘의 시트에서는 안 돼요.',
   'cmd.said.score': '{name}: {value}, {label}.',
   'cmd.said.help':
     '진행에 적힌 꼴의 수, 칸이나 주사위나 카드의 이름, 또는 이 낱말을 적을 수 있어요: {words, list, unit}. 읽기와 최근 뒤에는 이름이나 숫자를 붙일 수 있어요.',

@@ -9,7 +9,7 @@ import { type App, useApp } from '../app.ts'
 import { Notice } from '../Door.tsx'
 import { Heading } from '../Heading.tsx'
 import { OpenRecord } from '../OpenRecord.tsx'
-import { LooksContext } from '../SheetView.tsx'
+import { LooksContext } from '../surface.ts'
 import { gameName } from '../words.ts'
 import { ReplayTable } from './ReplayTable.tsx'
 

@@ -28,6 +28,7 @@ const LONG_STATEMENT_WITHIN = 60_000
 const GRACE = 1000
 /** A process that is stopped in the middle of a transaction keeps others from its rooms. */
 const TRANSACTION_IDLE = 3000
+const UNREAD_FOR = 10_000
 const UNUSED_FOR = 30_000
 /** How often a transaction that another one has got into the way of is tried. */
 const TRIES = 5
@@ -79,13 +80,29 @@ function createPool(url: string, max: number, within: number): pg.Pool {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_WITHIN,
     idleTimeoutMillis: UNUSED_FOR,
-    statement_timeout: within,
     query_timeout: within + GRACE,
-    idle_in_transaction_session_timeout: TRANSACTION_IDLE,
+    // Not with the connection itself: a pooler in between refuses what it does not know there.
+    onConnect: async (client) => {
+      await client.query(settings(url, within))
+    },
   })
   // A connection that breaks while nobody uses it is replaced when somebody does.
   pool.on('error', () => undefined)
   return pool
+}
+
+/**
+ * What the server keeps to, but for what the address says itself. The last is for a process that is stopped while it is sent something, in the
+ * middle of a transaction too.
+ */
+function settings(url: string, within: number): string {
+  const all = {
+    statement_timeout: within,
+    idle_in_transaction_session_timeout: TRANSACTION_IDLE,
+    tcp_user_timeout: UNREAD_FOR,
+  }
+  const ours = Object.entries(all).filter(([name]) => !new URL(url).searchParams.has(name))
+  return ours.map(([name, ms]) => `SET ${name} = ${ms}`).join('; ')
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { scratch } from '../server/test/help.ts'
-import { type Drawing, eventually, type House, openHouse } from './help.ts'
-import { gather, isAwaited } from './person.ts'
-import { type Box, type Look, look } from './pixels.ts'
-import { press, send, spot } from './turn.ts'
+import { scratch } from '../../server/test/help.ts'
+import { countFrames, frames, framesIn } from '../frames.ts'
+import { type Drawing, eventually, type House, openHouse } from '../help.ts'
+import { gather, isAwaited } from '../person.ts'
+import { type Box, type Look, look } from '../pixels.ts'
+import { press, send, spot } from '../turn.ts'
 
 const store = scratch()
 let house: House
@@ -27,29 +28,6 @@ async function boxOf(page: Page, label: RegExp): Promise<Box> {
 /** Red as ketchup: far more red than the other two. */
 function isRed({ mean: [red, green, blue] }: Look): boolean {
   return red > green + 50 && red > blue + 50
-}
-
-/** Counts the frames that the page asks for. */
-function countFrames(): void {
-  const counted = globalThis as unknown as { frames: number }
-  counted.frames = 0
-  const ask = requestAnimationFrame.bind(globalThis)
-  globalThis.requestAnimationFrame = (then) => {
-    counted.frames++
-    return ask(then)
-  }
-}
-
-const frames = (page: Page): Promise<number> => page.evaluate('frames')
-
-/** How many frames the page asks for while nothing happens for so long; the wait is what is measured. */
-function framesIn(page: Page, ms: number): Promise<number> {
-  return page.evaluate(async (time) => {
-    const counted = globalThis as unknown as { frames: number }
-    const before = counted.frames
-    await new Promise((go) => setTimeout(go, time))
-    return counted.frames - before
-  }, ms)
 }
 
 describe.each<Drawing>(['webgl', 'canvas'])('drawing with %s', (drawing) => {
