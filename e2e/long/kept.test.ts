@@ -1,11 +1,11 @@
 /** What becomes of this browser's own games where storage is forbidden, damaged or emptied, or where parts of the page are missing. */
 import { expect, test } from '@jest/globals'
 import type { Page, Route } from 'playwright-core'
-import { seeded } from '../server/test/help.ts'
-import { eventually } from './help.ts'
-import { type Person, result, SERVER_GONE, sendButton } from './person.ts'
-import { ourHouse } from './setup.ts'
-import { nextOf, playTurn } from './turn.ts'
+import { seeded } from '../../server/test/help.ts'
+import { eventually } from '../help.ts'
+import { type Person, result, SERVER_GONE, sendButton } from '../person.ts'
+import { ourHouse } from '../setup.ts'
+import { nextOf, playTurn } from '../turn.ts'
 
 const house = ourHouse()
 const UNKEPT = 'This browser does not let the game be kept.'
