@@ -1,7 +1,7 @@
 /** A server as a process, a browser, and people at it. Without jest, so that the script of pictures can use it too. */
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { type ServerProcess, startProcess } from '../server/test/process.ts'
-import { openPerson, type Person } from './person.ts'
+import { openPerson, type Person, type PersonOptions } from './person.ts'
 
 const QUIET = [
   '--no-sandbox',
@@ -33,7 +33,7 @@ export interface House {
   readonly server: ServerProcess
   readonly browser: Browser
   /** Somebody new with an empty profile. */
-  person(name: string, options?: BrowserContextOptions): Promise<Person>
+  person(name: string, options?: PersonOptions): Promise<Person>
   /** Kills the server at once, as a crash or a power cut would. */
   crash(): Promise<void>
   /** Starts it again on the same port over the same store. */
@@ -53,6 +53,8 @@ export interface HouseOptions {
   readonly start?: (env: Readonly<Record<string, string>>) => Promise<ServerProcess>
   /** What people reach in the place of the server's own address. */
   readonly front?: (port: number) => Promise<Front>
+  /** Do the postcards of the start page play? */
+  readonly postcards?: boolean
   readonly dir: string
 }
 
@@ -68,6 +70,7 @@ export async function openHouse({
   env,
   host,
   dir,
+  postcards = false,
   start = startProcess,
   front: openFront,
 }: HouseOptions): Promise<House> {
@@ -88,7 +91,7 @@ export async function openHouse({
     },
     browser,
     async person(name, options) {
-      const person = await openPerson(browser, base, name, options)
+      const person = await openPerson(browser, base, name, { postcards, ...options })
       people.push(person)
       return person
     },

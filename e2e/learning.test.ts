@@ -26,7 +26,7 @@ async function choose({ page }: Person, game: string): Promise<void> {
 }
 
 test('rules are opened by link, tried out, and left with Back; offline they are there too', async () => {
-  const ann = await house.person('Ann', { serviceWorkers: 'allow' })
+  const ann = await house.person('Ann', { serviceWorkers: 'allow', postcards: true })
   const { page } = ann
   await ann.home()
   await page.getByRole('link', { name: 'Rules of Just Peas' }).click()

@@ -20,6 +20,11 @@ export interface Person {
   expect(...complaints: RegExp[]): void
 }
 
+export interface PersonOptions extends BrowserContextOptions {
+  /** Do the postcards of the start page play? */
+  readonly postcards?: boolean
+}
+
 /** Of a server that is gone: the browser itself writes these to the console. */
 export const SERVER_GONE = [
   /Failed to load resource: net::ERR_/,
@@ -36,11 +41,16 @@ function watchPolicy(): void {
   })
 }
 
+/** What is only nice to have (the postcards that play) is not asked for: tests need the processor for something else. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
 export async function openPerson(
   browser: Browser,
   base: string,
   name: string,
-  options: BrowserContextOptions = {},
+  { postcards = false, ...options }: PersonOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -52,6 +62,7 @@ export async function openPerson(
   })
   context.setDefaultTimeout(15_000)
   await context.addInitScript(watchPolicy)
+  if (!postcards) await context.addInitScript(saveData)
   const faults: string[] = []
   const expected: RegExp[] = []
   context.on('console', (m) => {

@@ -117,7 +117,7 @@ async function alone(house, game, name, turns) {
 
 mkdirSync(FOLDER, { recursive: true })
 const dir = mkdtempSync(join(tmpdir(), 'parlour-pictures-'))
-const house = await openHouse({ dir })
+const house = await openHouse({ dir, postcards: true })
 try {
   await sixtyOne(house)
   await spice(house)

@@ -14,7 +14,7 @@ import { playByEar } from './blind-player.ts'
 import { openEar } from './ear.ts'
 import { GAMES, wordsFor } from './words.ts'
 
-const house = ourHouse()
+const house = ourHouse({ postcards: true })
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

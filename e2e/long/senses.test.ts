@@ -5,7 +5,7 @@ import { ourHouse } from '../setup.ts'
 import { legalSpots, press, spot, spots } from '../turn.ts'
 import { GAMES, type Game, wordsFor } from './words.ts'
 
-const house = ourHouse({ drawing: 'canvas' })
+const house = ourHouse({ drawing: 'canvas', postcards: true })
 
 /** A game alone on this page, at its first turn. */
 async function alone(page: Page, game: Game): Promise<void> {
