@@ -36,5 +36,5 @@ VOLUME /data
 EXPOSE 2567
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --start-interval=1s --retries=3 \
   CMD ["node", "server/src/cli/healthy.ts"]
-# The flag: as scripts/start.mjs says.
-CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]
+# The flags: as scripts/start.mjs says.
+CMD ["node", "--max-semi-space-size=16", "--v8-pool-size=1", "server/src/main.ts"]

@@ -83,7 +83,7 @@ export async function startServer(
   const main = kind === 'boardgame' ? 'servers/boardgame.ts' : 'servers/parlour.ts'
   const profile: Record<string, string> = process.env.BENCH_PROFILE ? { BENCH_PROFILE: process.env.BENCH_PROFILE } : {}
   // Parlour as `npm start` and the container start it.
-  const flags = kind === 'boardgame' ? [] : ['--max-semi-space-size=8']
+  const flags = kind === 'boardgame' ? [] : ['--max-semi-space-size=16', '--v8-pool-size=1']
   const args = ['--expose-gc', ...flags, `--import=${here('servers/probe.ts')}`, here(main)]
   const child = start(SERVER_CORE, args, { DATA_DIR: dir, BENCH_STORE: kind, ...profile, ...more })
   const { port } = await told<{ port: number }>(child)

@@ -23,16 +23,50 @@ test('a language chosen at a table keeps the settings open, the draft, and the l
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
   await eventually(() => focus(page), called('English'))
   await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Chat' }).click()
+  // The tab is still that of the chat.
   expect(await page.getByRole('textbox', { name: 'Say something' }).inputValue()).toBe('half a sen')
   expect(await canSend(page)).toBe(true)
 }, 40_000)
 
-test('a language chosen on the start page keeps the focus', async () => {
+test('a language chosen at a table keeps a command half typed, and how the pyramid is looked at', async () => {
+  const ann = await house.person('Ann')
+  const { page } = ann
+  await gather('Spice', [ann, await house.person('Ben')])
+  await page.getByRole('textbox', { name: 'Command or move' }).fill('1a')
+  await page.getByRole('slider', { name: 'Tilt' }).fill('75')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Русский' }).click()
+  await page.getByRole('button', { name: 'English', pressed: false }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('textbox', { name: 'Command or move' }).inputValue()).toBe('1a')
+  expect(await page.getByRole('slider', { name: 'Tilt' }).inputValue()).toBe('75')
+}, 40_000)
+
+test('on a phone the settings, and the drawer that they stand in, stay open', async () => {
+  const ann = await house.person('Ann', { viewport: { width: 360, height: 640 } })
+  const { page } = ann
+  await gather('Sixty-One', [ann, await house.person('Ben')])
+  await page.getByRole('button', { name: 'Log and seats' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByRole('dialog', { name: 'Réglages' }).waitFor()
+  await eventually(() => focus(page), called('Français'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Discussion' }).waitFor()
+  await page.keyboard.press('Escape')
+  // Left once, they stay closed.
+  await page.getByRole('button', { name: 'Journal et places' }).click()
+  await page.getByRole('tab', { name: 'Discussion' }).waitFor()
+  expect(await page.getByRole('dialog', { name: 'Réglages' }).count()).toBe(0)
+}, 40_000)
+
+test('a language chosen on the start page keeps the focus, and what was typed', async () => {
   const { page, home } = await house.person('Ann')
   await home()
-  await nameField(page).waitFor()
+  await nameField(page).fill('Anna')
   await page.getByRole('button', { name: '한국어' }).click()
   await page.locator('html[lang=ko]').waitFor()
   await eventually(() => focus(page), called('한국어'))
+  expect(await page.getByRole('textbox').first().inputValue()).toBe('Anna')
 }, 40_000)

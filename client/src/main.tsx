@@ -25,7 +25,7 @@ const store = openStore(() => localStorage, prefix)
 const session = openStore(() => sessionStorage, prefix)
 const settings = createSettings(store)
 const app = {
-  redraw: { lang: null, settingsAt: '' },
+  redraw: { lang: null, kept: new Map() },
   router,
   person: createPerson(store),
   rooms: createRooms(store),

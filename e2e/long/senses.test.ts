@@ -117,34 +117,46 @@ test.each(GAMES)('%s with text at twice its size: nothing beside the screen', as
   expect(box.x + box.width).toBeLessThanOrEqual(1440)
 })
 
-test('a press is answered within 150 ms with a processor four times slower', async () => {
+/** The least that whoever reads with them may set (WCAG 1.4.12). */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+test.each(GAMES)('%s with text spaced out: no words cut off, nothing beside the screen', async (game) => {
   const { page } = await house.person('Hana')
-  await alone(page, 'garden')
-  const cdp = await page.context().newCDPSession(page)
-  await page.evaluate(() => {
-    const slow: number[] = []
-    Object.assign(globalThis, { slow })
-    new PerformanceObserver((list) => {
-      for (const e of list.getEntries()) slow.push(e.duration)
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  for (const card of await page.locator('.card-button').all()) {
-    if ((await card.getAttribute('aria-disabled')) !== 'true') await card.click()
-  }
-  await spots(page).first().focus()
-  for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'Backspace', '?', 'Escape']) await page.keyboard.press(key)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const slow = await page.evaluate(() => (globalThis as unknown as { slow: number[] }).slow)
-  // Without any it would have shown nothing.
-  expect(slow.length).toBeGreaterThan(0)
-  console.log(
-    `interactions to next paint, ms: ${[...slow]
-      .sort((a, b) => b - a)
-      .slice(0, 5)
-      .join(', ')}`,
+  await alone(page, game)
+  // As an extension does it: the page's own policy forbids a style element.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, SPACED)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('button, h1, h2, th, td, p, b, .mut, label')].flatMap((e) => {
+      const { overflowX, overflowY } = getComputedStyle(e)
+      const clips = overflowX !== 'visible' || overflowY !== 'visible'
+      const beyond = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1
+      return clips && beyond && !e.closest('.unseen') && e.clientWidth > 1 ? [`${e.className}: ${e.textContent}`] : []
+    }),
   )
-  // Half of them, so that one hiccup of a busy machine does not fail it; the figure is in docs/accessibility.md.
-  const sorted = [...slow].sort((a, b) => a - b)
-  expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThan(150)
+  expect(cut).toEqual([])
+})
+
+test('single letters are keys of the board only until they are switched off', async () => {
+  const { page } = await house.person('Hana')
+  await alone(page, 'sixty-one')
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await spots(page).first().focus()
+  const first = await at()
+  await page.keyboard.press('n')
+  expect(await at()).not.toBe(first)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('checkbox', { name: /letters/i }).uncheck()
+  await page.keyboard.press('Escape')
+  await spots(page).first().focus()
+  for (const key of ['n', 'p', 'r', '?', '/']) await page.keyboard.press(key)
+  expect(await at()).toBe(first)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  expect(await at()).not.toBe(first)
 })

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { Socket } from 'node:net'
 import { availableParallelism, networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { matchMaker, Server } from '@colyseus/core'
@@ -29,14 +28,16 @@ import type { RoomDeps } from './rooms/deps.ts'
 import { roomClasses } from './rooms/rooms.ts'
 import { createTables } from './rooms/tables.ts'
 import { USUAL_WAITS, type Waits } from './rooms/waits.ts'
+import { allClosed, keepPinging, sendTogether } from './sockets.ts'
 import { schemas } from './sync/registry.ts'
 import type { GameSchema } from './sync/schema/table.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Largest frame, bytes. */
 const MAX_FRAME = 8 * 1024
-/** A connection that answers no ping for two of these is dead, ms. */
-const PING = 3000
+/** A connection that answers none of so many pings in a row is dead. */
+const PING_EVERY = 3000
+const PINGS = 2
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Longest a stop may take, ms. */
@@ -65,7 +66,10 @@ export interface Running {
 class Transport extends WebSocketTransport {
   constructor(options: ConstructorParameters<typeof WebSocketTransport>[0]) {
     super(options)
-    this.wss.on('connection', (socket, { socket: stream }) => sendTogether(socket, stream))
+    this.wss.on('connection', (socket, { socket: stream }) => {
+      sendTogether(socket, stream)
+      keepPinging(socket, PING_EVERY, PINGS)
+    })
   }
 
   get sockets(): ReadonlySet<WebSocket> {
@@ -134,8 +138,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const transport = new Transport({
     server: http,
     maxPayload: MAX_FRAME,
-    pingInterval: PING,
-    pingMaxRetries: 2,
+    // Ours to do (sockets.ts).
+    pingInterval: 0,
   })
   const server = new Server({
     greet: false,
@@ -270,32 +274,6 @@ function listening(server: Server, http: ReturnType<typeof createServer>, config
     http.once('error', reject)
     server.listen(config.port, config.host).then(resolve, reject)
   })
-}
-
-/** What one turn of the event loop says to a connection, a patch and an answer, goes out in one write. */
-function sendTogether(socket: WebSocket, stream: Socket): void {
-  const send = socket.send.bind(socket) as (...args: unknown[]) => void
-  let held = false
-  socket.send = (...args: unknown[]) => {
-    if (!held) {
-      held = true
-      stream.cork()
-      process.nextTick(() => {
-        held = false
-        stream.uncork()
-      })
-    }
-    send(...args)
-  }
-}
-
-/**
- * Resolves when these sockets have closed, or after a while. A process that ends at once resets connections that have sent
- * something meanwhile, and what it said last is then lost.
- */
-function allClosed(sockets: ReadonlySet<WebSocket>, ms: number): Promise<unknown> {
-  const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-  return Promise.race([Promise.all(closed), after(ms)])
 }
 
 /** Resolves then, unless the process has ended. */

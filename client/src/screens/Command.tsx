@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks'
 import { obey } from '../model/command.ts'
 import type { Play } from '../model/play.ts'
 import { useApp } from './app.ts'
+import { useKept } from './kept.ts'
 import { logLines } from './telling.ts'
 import { keepComposing } from './typing.ts'
 import './command.css'
@@ -14,7 +15,7 @@ export const COMMAND_FIELD = 'command'
 export function CommandBox({ play, state, me }: { play: Play; state: TableState; me: number }) {
   const app = useApp()
   const { t, speaker } = app
-  const text = useSignal('')
+  const text = useKept('command', '')
   const asked = useSignal(false)
   const note = useId()
   const run = async (): Promise<void> => {

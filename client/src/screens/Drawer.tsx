@@ -9,6 +9,7 @@ import { Stamp } from './bits.tsx'
 import { Chat } from './Chat.tsx'
 import { CommandBox } from './Command.tsx'
 import { Icon } from './Icon.tsx'
+import { useKept } from './kept.ts'
 import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
 import { Said } from './Said.tsx'
@@ -43,8 +44,8 @@ export interface DrawerHandle {
 /** Shows at once: a dialog that was just closed says so later, and by then it may have been opened again. */
 export function useDrawer(seen: number): DrawerHandle {
   const dialog = useRef<HTMLDialogElement>(null)
-  const open = useSignal(false)
-  const tab = useSignal<Tab>('log')
+  const open = useKept('drawer', false)
+  const tab = useKept<Tab>('tab', 'log')
   const read = useSignal(seen)
   const follow = (): void => {
     open.value = dialog.current?.open ?? false
@@ -53,6 +54,9 @@ export function useDrawer(seen: number): DrawerHandle {
     if (!dialog.current?.open) dialog.current?.showModal()
     follow()
   }
+  useEffect(() => {
+    if (open.value) show()
+  }, [])
   return { dialog, open, tab, read, show, closed: follow }
 }
 

@@ -14,6 +14,7 @@ import { Continue } from './Continue.tsx'
 import { calendarDay, today } from './dates.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { useKept } from './kept.ts'
 import { Languages } from './Languages.tsx'
 import { chosenKey, LearnLinks } from './LearnLinks.tsx'
 import { NARROW, useMedia } from './media.ts'
@@ -28,9 +29,9 @@ const MINUTE = 60_000
 
 export function Home() {
   const { t, lang, router, person, session, speaker, updates } = useApp()
-  const typed = useSignal(person.name.value)
+  const typed = useKept('name', person.name.value)
   const game = useSignal<GameId>((gameCard(session.get(chosenKey) ?? '') ?? GAMES[0]!).id)
-  const code = useSignal('')
+  const code = useKept('code', '')
   const wrong = useSignal<{ readonly at: 'name' | 'code' | 'server'; readonly key: Key } | null>(null)
   const busy = useSignal<'' | 'create' | 'join'>('')
   /** A page may be open over midnight. */

@@ -3,7 +3,7 @@ import { LANGS, type Lang, OWN_NAME } from '../i18n/languages.ts'
 import { useApp } from './app.ts'
 
 /** The languages of the page, each by its own name: who cannot read this one finds theirs. */
-export function Languages({ onChoose }: { onChoose?(): void }) {
+export function Languages() {
   const { t, lang, speakIn, redraw } = useApp()
   const own = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -11,10 +11,7 @@ export function Languages({ onChoose }: { onChoose?(): void }) {
     redraw.lang = null
   }, [])
   const choose = (next: Lang): void => {
-    if (next !== lang) {
-      redraw.lang = next
-      onChoose?.()
-    }
+    if (next !== lang) redraw.lang = next
     speakIn(next)
   }
   return (

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import { gameCard } from '../games/registry.ts'
 import { HOME } from '../model/camera.ts'
 import type { Camera } from '../model/scene.ts'
@@ -12,6 +11,7 @@ import { dayOf } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { useKept } from './kept.ts'
 import { SheetView } from './SheetView.tsx'
 import type { TableProps } from './TableScreen.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
@@ -21,10 +21,10 @@ import './result.css'
 /** The end of a game: who won, the breakdown by seat, the sheets. */
 export function Result({ table, play, state }: TableProps) {
   const { t, lang } = useApp()
-  const camera = useSignal<Camera>(HOME)
+  const camera = useKept<Camera>('camera', HOME)
   const guide = useGuide()
   const drawer = useDrawer(state.chat.at(-1)?.n ?? 0)
-  const large = useSignal(-1)
+  const large = useKept('large', -1)
   const scene = play.scene.value
   if (!scene) return null
   const names = state.seats.map((s) => s.name)

@@ -7,13 +7,11 @@ import { Languages } from './Languages.tsx'
 import './settings.css'
 
 export interface SettingsProps {
-  /** Another language was chosen. */
-  onChoose(): void
   onClose(): void
 }
 
 /** How one wants the page, over whatever is shown; it is there at once, and stays in this browser. */
-export function Settings({ onChoose, onClose }: SettingsProps) {
+export function Settings({ onClose }: SettingsProps) {
   const { t, settings } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the effects of what stands in it, which may want the focus.
@@ -29,7 +27,7 @@ export function Settings({ onChoose, onClose }: SettingsProps) {
         </button>
       </div>
       <div class="settings-list">
-        <Languages onChoose={onChoose} />
+        <Languages />
         <Choice
           of={settings.theme}
           values={['auto', 'light', 'dark']}

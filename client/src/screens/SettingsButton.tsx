@@ -3,20 +3,22 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
+import { useKept } from './kept.ts'
 import type { SettingsProps } from './Settings.tsx'
 
 /** Opens the settings, which are fetched when somebody wants them. */
 export function SettingsButton() {
-  const { t, tableWords, redraw } = useApp()
+  const { t, tableWords } = useApp()
+  const wanted = useKept('settings', false)
   const shown = useSignal<ComponentType<SettingsProps> | null>(null)
   const Page = shown.value
   const open = async (): Promise<void> => {
+    wanted.value = true
     const [{ Settings }] = await Promise.all([import('./Settings.tsx'), tableWords()])
     shown.value = Settings
   }
   useEffect(() => {
-    if (redraw.settingsAt === location.pathname) void open()
-    else redraw.settingsAt = ''
+    if (wanted.value) void open()
   }, [])
   return (
     <>
@@ -25,11 +27,8 @@ export function SettingsButton() {
       </button>
       {Page && (
         <Page
-          onChoose={() => {
-            redraw.settingsAt = location.pathname
-          }}
           onClose={() => {
-            redraw.settingsAt = ''
+            wanted.value = false
             shown.value = null
           }}
         />

@@ -1,4 +1,5 @@
 /** What every screen needs, made once in main.tsx and handed down by context. */
+import type { Signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Dailies } from '../app/dailies.ts'
@@ -26,10 +27,9 @@ export interface App {
   /** The page in another language, now and whenever it is opened here. */
   readonly speakIn: (lang: Lang) => void
   /**
-   * What outlasts a change of the language, when the page is drawn anew: which was chosen, whose button keeps the focus, and at which
-   * address the settings are open ('' for none).
+   * A change of the language, when the page is drawn anew: which was chosen (null once it is there), and what outlasts it (kept.ts).
    */
-  readonly redraw: { lang: Lang | null; settingsAt: string }
+  readonly redraw: { lang: Lang | null; readonly kept: Map<string, Signal<unknown>> }
   readonly router: Router
   readonly person: Person
   readonly rooms: Rooms

@@ -64,7 +64,8 @@ export function createScribe(file: string): Scribe {
   const answered = (outcomes: readonly Outcome[]): void => {
     const done = underWay
     underWay = []
-    if (gathered.length > 0) send()
+    // Not at once: what else comes in this moment goes with it.
+    if (gathered.length > 0) setImmediate(send)
     else thread?.unref()
     for (const [i, { done: known, failed }] of done.entries()) {
       const outcome = outcomes[i]!

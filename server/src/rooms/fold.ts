@@ -276,7 +276,8 @@ function played(table: Table, e: Of<'turn'>): Table {
   const held = [...match.held, lineOf(e, match.turns)]
   const secret = sealed(state.secrets)
   const { missed } = table.seats[e.seat]!
-  const seated = withSeat(table, e.seat, { missed: e.by === 'clock' ? missed + 1 : e.by === 'person' ? 0 : missed })
+  const missing = e.by === 'clock' ? missed + 1 : e.by === 'person' ? 0 : missed
+  const seated = missing === missed ? table : withSeat(table, e.seat, { missed: missing })
   const next: Table = {
     ...seated,
     match: {

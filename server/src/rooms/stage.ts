@@ -8,15 +8,12 @@ import { isHidden, Patches } from '../sync/patches.ts'
 import { type Around, projector } from '../sync/project.ts'
 import type { GameSchema } from '../sync/schema/table.ts'
 import { SeatSchema, tableSchema } from '../sync/schema/table.ts'
-import { createViews } from '../sync/views.ts'
+import { createViews, type Hidden } from '../sync/views.ts'
 import type { Guest } from './people.ts'
 import type { Table } from './table.ts'
 import { seatOf } from './table.ts'
 
-interface Schemas extends Schema {
-  readonly seats: ArrayLike<Schema>
-  readonly secrets: ArrayLike<Schema>
-}
+type Schemas = Schema & Hidden
 
 export interface Stage {
   readonly state: Schema
@@ -38,9 +35,9 @@ function createStage(schema: GameSchema, state: Schemas): Stage {
     ...(schema.sheet ? { sheets: schema.sheet } : {}),
   }
   const project = projector()
-  const views = createViews()
-  const patches = new Patches()
+  const views = createViews(state)
   let shown: Plain | null = null
+  const patches = new Patches(() => (shown ? sizeOf(shown) : 0))
 
   return {
     state,
@@ -49,14 +46,10 @@ function createStage(schema: GameSchema, state: Schemas): Stage {
       const plain = project(table, around)
       const to = isHidden(shown, plain) ? concerned(table, guests, shown, plain) : null
       mirror(state, shown, plain, makers)
-      patches.reserve(sizeOf(plain))
       shown = plain
       for (const [client, guest] of guests) {
         const seat = seatOf(table, guest.hash)
-        views.show(
-          client,
-          [state.seats[seat], state.secrets[seat]].filter((s) => s !== undefined),
-        )
+        views.show(client, seat)
         tell(client, guest, { seat, host: guest.hash === table.host })
       }
       patches.to(to, send)

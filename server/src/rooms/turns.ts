@@ -1,5 +1,5 @@
 /** Authorising and playing a turn. Pure: the room appends the event before anybody sees what it did. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Seat } from '@parlour/shared/core/game'
 import { canonical } from '@parlour/shared/core/json'
 import type { Refused } from '@parlour/shared/core/protocol'
@@ -69,7 +69,7 @@ function digest(request: TurnBody): string {
 }
 
 function hashOf(request: TurnBody): string {
-  return createHash('sha256').update(canonical(request)).digest('hex').slice(0, DIGITS)
+  return hash('sha256', canonical(request), 'hex').slice(0, DIGITS)
 }
 
 function no(code: Refused['code']): Refused {

@@ -23,7 +23,8 @@ type Fields = Record<string, unknown>
 /** `before` is what was mirrored last, or null. */
 export function mirror(target: Schema, before: Plain | null, after: Plain, makers: Makers): void {
   const fields = target as unknown as Fields
-  for (const [key, value] of Object.entries(after)) {
+  for (const key of Object.keys(after)) {
+    const value = after[key]!
     const old = before?.[key]
     if (old === value && before) continue
     if (typeof value !== 'object') fields[key] = value
@@ -46,7 +47,7 @@ function isObjects(list: readonly Primitive[] | readonly Plain[]): list is reado
 
 function row(target: Schema, before: readonly Primitive[] | undefined, after: readonly Primitive[]): void {
   const fields = target as unknown as Fields
-  for (const [i, value] of after.entries()) if (before?.[i] !== value) fields[rowField(i)] = value
+  for (let i = 0; i < after.length; i++) if (before?.[i] !== after[i]) fields[rowField(i)] = after[i]
 }
 
 /**

@@ -9,6 +9,13 @@ import type { Plain } from './mirror.ts'
 
 export class Patches extends SchemaSerializer<Schema> {
   private only: ReadonlySet<Client> | null = null
+  private readonly most: () => number
+
+  /** `most`: bytes that a full state may take now. */
+  constructor(most: () => number) {
+    super()
+    this.most = most
+  }
 
   /** While `send` runs, patches go to these clients alone; null is everybody. */
   to(clients: ReadonlySet<Client> | null, send: () => void): void {
@@ -21,10 +28,10 @@ export class Patches extends SchemaSerializer<Schema> {
   }
 
   /**
-   * Room for a full state of so many bytes. Colyseus goes on with the old buffer when one was too small, and everything beyond
-   * it arrives as zeros.
+   * Colyseus goes on with the old buffer when one was too small, and everything beyond it arrives as zeros: there is room for all
+   * of it before it is written.
    */
-  reserve(bytes: number): void {
+  private reserve(bytes: number): void {
     const buffer = this.fullEncodeBuffer
     if (bytes <= buffer.byteLength) return
     this.fullEncodeBuffer = new Uint8Array(2 * bytes)
@@ -34,6 +41,7 @@ export class Patches extends SchemaSerializer<Schema> {
 
   /** A full state holds what its client's view shows: that need not be sent once more with the next patch. */
   override getFullState(...[client, timing]: Parameters<SchemaSerializer<Schema>['getFullState']>) {
+    this.reserve(this.most())
     const full = super.getFullState(client, timing)
     client?.view?.changes.clear()
     return full

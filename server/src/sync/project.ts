@@ -52,17 +52,22 @@ export function projector(): (table: Table, around: Around) => Plain {
   }
 }
 
-/** Keeps the texts of lines between calls, so that what has not changed is the same list. */
-function texts<T>(
+/** Keeps the texts between calls: a line is written once, and what has not changed is the same list. */
+function texts<T extends object>(
   write: (line: T, seats: number) => string,
 ): (lines: readonly T[], seats: number) => readonly string[] {
-  let known: readonly T[] = []
+  let known: { readonly lines: readonly T[]; readonly seats: number; readonly of: WeakMap<T, string> } | null = null
   let written: readonly string[] = []
   return (lines, seats) => {
-    if (lines !== known) {
-      known = lines
-      written = lines.map((line) => write(line, seats))
+    if (known?.lines === lines && known.seats === seats) return written
+    const of = known?.seats === seats ? known.of : new WeakMap<T, string>()
+    const textOf = (line: T): string => {
+      const text = of.get(line) ?? write(line, seats)
+      of.set(line, text)
+      return text
     }
+    written = lines.map(textOf)
+    known = { lines, seats, of }
     return written
   }
 }

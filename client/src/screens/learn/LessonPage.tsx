@@ -6,6 +6,7 @@ import type { Camera } from '../../model/scene.ts'
 import { useApp } from '../app.ts'
 import { Notice } from '../Door.tsx'
 import { Guide, useGuide } from '../Guide.tsx'
+import { useKept } from '../kept.ts'
 import { useLetters } from '../letters.ts'
 import { PHONE, useMedia } from '../media.ts'
 import { SettingsButton } from '../SettingsButton.tsx'
@@ -43,7 +44,7 @@ function LessonTable({ of, onAgain }: { of: Loaded; onAgain(): void }) {
   const { t } = app
   const lessons = useMemo(() => startLesson(app, of), [of])
   useEffect(() => lessons.dispose, [lessons])
-  const camera = useSignal<Camera>(HOME)
+  const camera = useKept<Camera>('camera', HOME)
   const aim = useSignal('')
   const skipped = useSignal(false)
   const guide = useGuide()
