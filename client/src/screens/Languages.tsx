@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { LANGS, type Lang, OWN_NAME } from '../i18n/languages.ts'
 import { useApp } from './app.ts'
-import { HANGUL, HANGUL_WIDTH } from './hangul.ts'
+import { DRAWN_NAMES } from './drawn-names.ts'
 
 /** The languages of the page, each by its own name: who cannot read this one finds theirs. */
 export function Languages() {
@@ -27,17 +27,20 @@ export function Languages() {
           aria-pressed={each === lang}
           onClick={() => choose(each)}
         >
-          {each === 'ko' && lang !== 'ko' ? <Hangul /> : OWN_NAME[each]}
+          <OwnName of={each} known={each === lang} />
         </button>
       ))}
     </fieldset>
   )
 }
 
-function Hangul() {
+/** A language's own name, whose letters this page may not have. */
+function OwnName({ of, known }: { of: Lang; known: boolean }) {
+  const drawn = DRAWN_NAMES[of]
+  if (known || !drawn) return <>{OWN_NAME[of]}</>
   return (
-    <svg class="hangul" viewBox={`0 -90 ${HANGUL_WIDTH} 100`} aria-hidden="true">
-      <path d={HANGUL} />
+    <svg class="drawn-name" viewBox={`0 -90 ${drawn.width} 115`} aria-hidden="true">
+      <path d={drawn.path} />
     </svg>
   )
 }
