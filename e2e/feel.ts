@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { generator, median, percentile } from '../bench/random.ts'
 import { openHouse } from './help.ts'
 import { nameField } from './person.ts'
-import { draftTurn, spots } from './turn.ts'
+import { legalSpots, press, spot, spots } from './turn.ts'
 
 interface Interaction {
   readonly name: string
@@ -37,13 +37,20 @@ async function open(page: Page, base: string, game: string): Promise<void> {
   await page.locator('main canvas[data-renderer]').waitFor()
 }
 
-/** What people do at a table: turns, keys, the box, the settings. */
+/** What people do at a table: picks taken back, turns, keys, the box, the settings. */
 async function play(page: Page, pick: (n: number) => number): Promise<void> {
   const send = page.getByRole('button', { name: /^Send/, disabled: false })
   for (let turn = 0; turn < TURNS; turn++) {
-    if (await draftTurn(page, pick)) await send.click()
+    for (const die of await page.locator('.card-button, .die-button').all()) {
+      if ((await die.getAttribute('aria-disabled')) !== 'true') await die.click()
+    }
+    const legal = await legalSpots(page)
+    if (legal.length > 0) await press(spot(page, legal[pick(legal.length)]!))
     await spots(page).first().focus()
     for (const key of KEYS) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'Show me a move' }).click()
+    await send.click()
+    await page.getByRole('button', { name: 'Show me a move', disabled: false }).waitFor()
   }
   const box = page.getByRole('textbox', { name: 'Command or move' })
   await box.click()

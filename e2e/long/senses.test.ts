@@ -130,6 +130,8 @@ test.each(GAMES)('%s with text spaced out: no words cut off, nothing beside the 
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
   }, SPACED)
+  const send = page.getByRole('button', { name: /^Send/ })
+  expect(await send.evaluate((e) => getComputedStyle(e).letterSpacing)).not.toBe('normal')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('button, h1, h2, th, td, p, b, .mut, label')].flatMap((e) => {
