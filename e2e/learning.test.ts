@@ -193,3 +193,22 @@ test('a guide is skipped at any step, and leads to a room', async () => {
   await page.getByRole('heading', { name: "Come and play Queen of Hearts' Garden Express" }).waitFor()
   expect((await seatLines(page))[0]).toContain('Ann')
 }, 40_000)
+
+test('a guide fills a screen of any shape', async () => {
+  const { page } = await house.person('Ann')
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [820, 1180],
+    [740, 360],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${house.base}/lesson/spice`)
+    await sendButton(page).waitFor()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect({ width, bar: bar!.width }).toEqual({ width, bar: width })
+    const words = await coach(page).boundingBox()
+    expect(words!.width).toBeGreaterThan(200)
+  }
+}, 40_000)
