@@ -52,8 +52,8 @@ function heard(table: Table, play: Play): Heard | null {
   const pieces = scene.tray.filter((item) => item.tool === undefined)
   return {
     number: state.number,
-    // What is still secret stands in no line yet.
-    turns: state.log.filter((entry) => entry.kind === 'turn').length,
+    // What is still secret stands in no line yet. By their number: of a long game the log has only the last lines.
+    turns: (state.log.findLast((entry) => entry.kind === 'turn')?.turn ?? -1) + 1,
     drafted: play.drafting.value?.steps.length ?? 0,
     dice: pieces.flatMap(({ icon }) => (icon.startsWith('die-') ? [icon] : [])).join(),
     cards: pieces.flatMap(({ card }) => (card ? [card.suit + card.rank] : [])).join(),
@@ -81,15 +81,16 @@ function keepAwake(wanted: () => boolean): () => void {
   let lock: WakeLockSentinel | null = null
   let is = false
   const follow = async (): Promise<void> => {
-    if (!is || document.hidden) {
-      await lock?.release()
-      lock = null
-    } else if (!lock || lock.released) {
-      lock = (await navigator.wakeLock?.request('screen')) ?? null
-      if (!is) await lock?.release()
-    }
+    const held = lock !== null && !lock.released
+    if (is && !document.hidden) {
+      if (!held) lock = (await navigator.wakeLock?.request('screen')) ?? null
+    } else if (held) await lock?.release()
   }
-  const again = (): void => void follow().catch(() => undefined)
+  // One after the other: of two that are asked for at once, one would never be given back.
+  let busy = Promise.resolve()
+  const again = (): void => {
+    busy = busy.then(follow).catch(() => undefined)
+  }
   const stop = effect(() => {
     is = wanted()
     again()
