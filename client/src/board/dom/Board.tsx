@@ -5,7 +5,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Layout, Place, Sheet, Spot } from '../../model/scene.ts'
 import './board.css'
-import { keyTo } from './moves.ts'
+import { keyOf, keyTo } from './moves.ts'
 
 /** Not table elements: their cells could not be laid over a picture. */
 const grid = (label: string) => ({ role: 'grid', 'aria-label': label }) as const
@@ -46,11 +46,12 @@ export function Board(props: BoardProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return
     const from = spotOf(event.target)
-    if (event.key === 'Backspace') props.onUndo()
-    else if (letters && !event.ctrlKey && Object.hasOwn(letters, event.key)) letters[event.key]?.()
+    const key = keyOf(event)
+    if (key === 'Backspace') props.onUndo()
+    else if (letters && !event.ctrlKey && Object.hasOwn(letters, key)) letters[key]?.()
     else {
       const to = keyTo(sheet, layout, from, {
-        key: event.key,
+        key,
         ctrl: event.ctrlKey,
         letters: letters !== null && !event.ctrlKey,
       })

@@ -3,7 +3,7 @@ import { layout as sheetLayout } from '../../games/sixty-one/place.ts'
 import { layout as pyramid } from '../../games/spice/place.ts'
 import { HOME } from '../../model/camera.ts'
 import type { Sheet, Spot } from '../../model/scene.ts'
-import { keyTo } from './moves.ts'
+import { keyOf, keyTo } from './moves.ts'
 
 function spot(id: string, group: string, row: number, col: number, pickable = false): Spot {
   return { id, group, row, col, state: 'idle', changed: false, pickable, mark: '', ghost: '', label: id }
@@ -63,4 +63,14 @@ test('levels of a pyramid are left by PageUp and PageDown only, and hidden ones 
   expect(keyTo(levels, all, 'at:18', { ...press, key: 'PageDown' })).toBe('at:2')
   expect(keyTo(levels, low, 'at:3', press)).toBe('at:3')
   expect(keyTo(levels, all, 'at:3', { ...press, key: 'ArrowRight' })).toBe('at:3')
+})
+
+test('a letter is meant by its key where the alphabet is another', () => {
+  expect(keyOf({ key: 'т', code: 'KeyN' })).toBe('n')
+  expect(keyOf({ key: 'ㅔ', code: 'KeyP' })).toBe('p')
+  expect(keyOf({ key: 'Process', code: 'KeyR' })).toBe('r')
+  // Latin letters are taken as they are, wherever their keys lie.
+  expect(keyOf({ key: 'a', code: 'KeyQ' })).toBe('a')
+  expect(keyOf({ key: '?', code: 'KeyM' })).toBe('?')
+  expect(keyOf({ key: 'ArrowUp', code: 'ArrowUp' })).toBe('ArrowUp')
 })

@@ -1,6 +1,13 @@
 /** Where the keys of a board lead: by the groups' grids, at their edge to the neighbouring group. */
 import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 
+/** The key that was meant: on the keys of n, p and r other alphabets have letters of their own. */
+export function keyOf({ key, code }: { readonly key: string; readonly code: string }): string {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
+  const foreign = key === 'Process' || /^\P{ASCII}$/u.test(key)
+  return letter && foreign ? letter.toLowerCase() : key
+}
+
 type Way = readonly [dRow: number, dCol: number]
 
 const ARROWS: Readonly<Record<string, Way>> = {
