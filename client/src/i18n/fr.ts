@@ -157,7 +157,7 @@ export const fr: Messages<FirstKey> = {
   'lobby.makehost': 'Confier le rôle d’hôte à {name}',
   'lobby.watching': '{n, plural, one {# personne regarde} other {# personnes regardent}}',
   'lobby.nowatching': 'Personne ne regarde',
-  'lobby.places': '{n} places sur 20',
+  'lobby.places': '{n, plural, one {# place} other {# places}} sur 20',
   'lobby.start': 'Lancer {n}',
   'lobby.need': '{n, plural, one {Il manque une place} other {Il manque # places}}',
   'lobby.starting': 'C’est parti',

@@ -147,7 +147,7 @@ export const en = {
   'camera.tilt': 'Tilt',
   'camera.lift': 'Lift levels',
   'camera.upto': 'Up to level {n}',
-  'camera.degrees': '{n} degrees',
+  'camera.degrees': '{n, plural, one {# degree} other {# degrees}}',
   'camera.percent': '{n} percent',
   'result.abandoned': 'The game was abandoned',
   'result.stands': 'Everybody agreed. These are the sheets and scores as they stood.',

@@ -53,7 +53,7 @@ export const fr: Messages<Key> = {
   'does.cheshire': 'écrire une étoile, qui vaut chaque couleur',
   ends: '{line}, {ends}',
   end: 'au bout, {ability} : {state}',
-  'end.open': '{n} cases remplies sur {size}',
+  'end.open': '{n, plural, one {# case remplie} other {# cases remplies}} sur {size}',
   'end.lost': 'ne peut plus être gagné, il y a un □',
   'end.gained': 'gagné',
   'end.spending': 'en cours d’usage',
