@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { seeded } from '../server/test/help.ts'
 import { called, focus, tabTo } from './keys.ts'
-import { type GameName, gather } from './person.ts'
+import { type GameName, gather, sendButton } from './person.ts'
 import { ourHouse } from './setup.ts'
-import { spots } from './turn.ts'
+import { playTurn, spots } from './turn.ts'
 
 const house = ourHouse()
 
@@ -36,7 +37,9 @@ test.each<[GameName, readonly string[]]>([
     ])
     // All of it is reached by scrolling down, never sideways.
     const sideways = await guide(page).evaluate((dialog) =>
-      [dialog, ...dialog.querySelectorAll('*')].some((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0),
+      [dialog, ...dialog.querySelectorAll('*:not(.unseen)')].some(
+        (e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0,
+      ),
     )
     expect([size.width, sideways]).toEqual([size.width, false])
     await page.keyboard.press('Escape')
@@ -66,4 +69,19 @@ test('a sheet is one grid with its rows, and a level map is closed with Escape',
   expect(await map.getAttribute('aria-expanded')).toBe('true')
   await ben.page.keyboard.press('Escape')
   expect(await map.getAttribute('aria-expanded')).toBe('false')
+})
+
+/** Readers hear nothing from behind a dialog. */
+test.each([
+  ['Settings', 'Settings'],
+  ['How to play', 'How to play Sixty-One'],
+])('what happens at the table is said over an open dialog, too: %s', async (button, dialog) => {
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  await gather('Sixty-One', [ann, ben])
+  const { page } = ann
+  await sendButton(page).waitFor()
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog', { name: dialog }).waitFor()
+  await playTurn(ben.page, seeded(3))
+  await page.getByRole('dialog').getByRole('status').filter({ hasText: 'Ben has sent a turn.' }).waitFor()
 })

@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { gameCard } from '../games/registry.ts'
 import type { Play } from '../model/play.ts'
@@ -5,6 +6,7 @@ import type { GuidePart } from '../model/scene.ts'
 import { type App, useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 import { RulesButton } from './RulesButton.tsx'
+import { Said } from './Said.tsx'
 import './guide.css'
 
 interface GuideProps {
@@ -16,7 +18,7 @@ interface GuideProps {
 /** How the game is played and what its signs mean: a button of the bar, and the page that it opens over the table. */
 export function Guide({ play, game, handle }: GuideProps) {
   const { t } = useApp()
-  const { dialog } = handle
+  const { dialog, open } = handle
   const rising = play.scene.value?.sheets[0]?.rising === true
   const card = gameCard(play.game.id)
   const close = (): void => dialog.current?.close()
@@ -25,7 +27,14 @@ export function Guide({ play, game, handle }: GuideProps) {
       <button class="icb" type="button" aria-label={t('guide.title')} onClick={handle.show}>
         <Icon name="help" size={24} />
       </button>
-      <dialog ref={dialog} class="card guide" aria-labelledby="guide-title">
+      <dialog
+        ref={dialog}
+        class="card guide"
+        aria-labelledby="guide-title"
+        onClose={() => {
+          open.value = dialog.current?.open ?? false
+        }}
+      >
         <div class="guide-page">
           <div class="guide-head">
             <h2 id="guide-title">{t('guide.of', { game })}</h2>
@@ -43,6 +52,7 @@ export function Guide({ play, game, handle }: GuideProps) {
             </div>
           </div>
         </div>
+        {open.value && <Said />}
       </dialog>
     </>
   )
@@ -50,15 +60,19 @@ export function Guide({ play, game, handle }: GuideProps) {
 
 export interface GuideHandle {
   readonly dialog: { current: HTMLDialogElement | null }
+  readonly open: Signal<boolean>
   show(): void
 }
 
 export function useGuide(): GuideHandle {
   const dialog = useRef<HTMLDialogElement>(null)
+  const open = useSignal(false)
   return {
     dialog,
+    open,
     show() {
       if (!dialog.current?.open) dialog.current?.showModal()
+      open.value = true
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Key } from '../i18n/en.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 import { Languages } from './Languages.tsx'
+import { Said } from './Said.tsx'
 import './settings.css'
 
 export interface SettingsProps {
@@ -50,6 +51,7 @@ export function Settings({ onClose }: SettingsProps) {
           {...(!awake && { note: 'settings.awake.none', disabled: true })}
         />
       </div>
+      <Said />
     </dialog>
   )
 }

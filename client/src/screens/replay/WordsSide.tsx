@@ -3,6 +3,7 @@ import type { ComponentChildren, RefObject } from 'preact'
 import { useRef } from 'preact/hooks'
 import { useApp } from '../app.ts'
 import { Icon } from '../Icon.tsx'
+import { Said } from '../Said.tsx'
 import '../drawer.css'
 
 interface SideHandle {
@@ -51,6 +52,7 @@ export function WordsSide({
   }
   return (
     <dialog ref={dialog} class="drawer" aria-label={t('replay.words')} onClose={closed}>
+      {open.value && <Said />}
       {open.value && children}
     </dialog>
   )
