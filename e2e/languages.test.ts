@@ -70,3 +70,44 @@ test('a language chosen on the start page keeps the focus, and what was typed', 
   await eventually(() => focus(page), called('한국어'))
   expect(await page.getByRole('textbox').first().inputValue()).toBe('Anna')
 }, 40_000)
+
+test('of two languages chosen one after the other the last one is shown, whichever words come first', async () => {
+  const { page, home } = await house.person('Ann')
+  await home()
+  await nameField(page).fill('Anna')
+  let release = (): void => undefined
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route(/assets\/fr-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByRole('button', { name: 'Русский' }).click()
+  await page.locator('html[lang=ru]').waitFor()
+  await eventually(() => focus(page), called('Русский'))
+  const came = page.waitForResponse(/assets\/fr-.*\.js/)
+  release()
+  await (await came).finished()
+  // Words that are there are drawn by then.
+  await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  expect(await page.getByRole('textbox').first().inputValue()).toBe('Anna')
+}, 40_000)
+
+test.each(['Settings', 'How to play'])(
+  '%s over a table: what happens there is still told',
+  async (over) => {
+    const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+    await gather('Just Peas', [ann, ben])
+    await ann.page.getByRole('button', { name: over }).click()
+    const said = ann.page.getByRole('dialog').getByRole('status')
+    await said.waitFor({ state: 'attached' })
+    await ben.page.getByRole('tab', { name: 'Chat' }).click()
+    await ben.page.getByRole('textbox', { name: 'Say something' }).fill('Hello')
+    await ben.page.keyboard.press('Enter')
+    await said.filter({ hasText: 'Ben: Hello' }).waitFor({ state: 'attached' })
+  },
+  40_000,
+)

@@ -73,10 +73,15 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** What was asked for last: words that come later than those of a newer choice draw nothing. */
+let wanted: Lang
+
 /** Draws the page in this language; seats and drafts outlast that, as they do a reload. */
 async function show(lang: Lang): Promise<void> {
+  wanted = lang
   // What tables need is added when one is shown.
   const messages: Partial<Messages<Key>> = { ...(await FIRST_WORDS[lang]()) }
+  if (wanted !== lang) return
   const tableWords = once(async () => void Object.assign(messages, await TABLE_WORDS[lang]()))
   const root = document.getElementById('app')
   if (!root) return

@@ -84,6 +84,14 @@ test('a whole turn in notation is drafted, one that is not legal is not', async 
   expect(await type('undo')).toBe('There is no draft.')
 })
 
+test('what follows a command that takes nothing is not passed over: another turn than was typed would be sent', async () => {
+  const { type, play, asked } = await playing({ game: spice })
+  await type('1a1')
+  for (const typed of ['send 1b1', 'ok not yet', 'undo all']) expect(await type(typed)).toContain('Nothing is known')
+  expect(asked).toEqual([])
+  expect(play.drafting.value?.steps).toEqual([{ place: 0 }])
+})
+
 test.each([
   ['Sixty-One', sixtyOne, [4, 5, 3], '4 5 at 5 +3', [{ area: 0, value: 1, spot: 4 }]],
   [

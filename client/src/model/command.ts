@@ -40,6 +40,9 @@ const COMMANDS = {
 
 type Command = keyof typeof COMMANDS
 
+/** What more may follow. To the others nothing is added: whoever types `send 1b1` does not mean what is drafted. */
+const FOLLOWED: readonly Command[] = ['read', 'last']
+
 /** So many lines of the log are read at most. */
 const MOST_LINES = 20
 
@@ -66,7 +69,9 @@ function commandIn(text: string, t: Words<Key>): { command: Command; rest: strin
   )
   // The longest first: one may be the beginning of another.
   all.sort((a, b) => b.word.length - a.word.length)
-  const hit = all.find(({ word }) => text === word || text.startsWith(`${word} `))
+  const hit = all.find(
+    ({ command, word }) => text === word || (FOLLOWED.includes(command) && text.startsWith(`${word} `)),
+  )
   return hit ? { command: hit.command, rest: text.slice(hit.word.length).trim() } : null
 }
 

@@ -12,7 +12,8 @@ export function Languages() {
     redraw.lang = null
   }, [])
   const choose = (next: Lang): void => {
-    if (next !== lang) redraw.lang = next
+    // Back to what is shown, while another is on its way: nothing is drawn anew.
+    redraw.lang = next === lang ? null : next
     speakIn(next)
   }
   return (
