@@ -111,3 +111,15 @@ test.each(['Settings', 'How to play'])(
   },
   40_000,
 )
+
+test('a language whose words cannot be had is not begun: that is said, and the next visit is as this one', async () => {
+  const { page, home, expect } = await house.person('Ann')
+  expect(/Failed to load resource.*fr-/)
+  await home()
+  await page.route(/\/assets\/fr-/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByRole('status').getByText('The server does not answer.').waitFor({ state: 'attached' })
+  await page.reload()
+  await page.locator('html[lang=en]').waitFor()
+  await nameField(page).waitFor()
+}, 40_000)

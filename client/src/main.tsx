@@ -73,33 +73,46 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** What was asked for last: words that come later than those of a newer choice draw nothing. */
-let wanted: Lang
-
-/** Draws the page in this language; seats and drafts outlast that, as they do a reload. */
-async function show(lang: Lang): Promise<void> {
-  wanted = lang
-  // What tables need is added when one is shown.
-  const messages: Partial<Messages<Key>> = { ...(await FIRST_WORDS[lang]()) }
-  if (wanted !== lang) return
-  const tableWords = once(async () => void Object.assign(messages, await TABLE_WORDS[lang]()))
-  const root = document.getElementById('app')
-  if (!root) return
-  document.documentElement.lang = lang
-  const speakIn = (next: Lang): void => {
-    store.set('lang', next)
-    void show(next)
+/** Draws the page in a language; seats and drafts outlast that, as they do a reload. Rejects when its words cannot be had. */
+function painter(): (lang: Lang) => Promise<void> {
+  let wanted: Lang | null = null
+  const show = async (lang: Lang): Promise<void> => {
+    wanted = lang
+    // What tables need is added when one is shown.
+    const messages: Partial<Messages<Key>> = { ...(await FIRST_WORDS[lang]()) }
+    // Words that come later than those of a newer choice draw nothing.
+    if (wanted !== lang) return
+    const tableWords = once(async () => void Object.assign(messages, await TABLE_WORDS[lang]()))
+    const root = document.getElementById('app')
+    if (!root) return
+    document.documentElement.lang = lang
+    const t = speak(messages)
+    const speakIn = (next: Lang): void => {
+      show(next).then(
+        () => {
+          // Only what could be shown: the next visit is not to begin without words.
+          if (wanted === next) store.set('lang', next)
+        },
+        () => {
+          if (wanted !== next) return
+          wanted = lang
+          app.redraw.lang = null
+          app.speaker.say([t('refused.offline')])
+        },
+      )
+    }
+    render(
+      <AppContext.Provider key={lang} value={{ ...app, t, tableWords, lang, speakIn }}>
+        <App />
+      </AppContext.Provider>,
+      root,
+    )
   }
-  render(
-    <AppContext.Provider key={lang} value={{ ...app, t: speak(messages), tableWords, lang, speakIn }}>
-      <App />
-    </AppContext.Provider>,
-    root,
-  )
+  return show
 }
 
 settings.theme.subscribe((theme) => {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 })
-void show(languageOf(store.get('lang') ?? '', navigator.languages))
+void painter()(languageOf(store.get('lang') ?? '', navigator.languages))

@@ -174,7 +174,7 @@ test('every game says why it is over', () => {
   expect(sixtyOne.ended(last, NAMES, tSixty)).toBe('Round 20 was the last.')
   const sheets = pub.sheets.map((sheet, seat) => ({ ...sheet, leaves: sheet.leaves.with(0, seat === 1 ? 62 : 50) }))
   const there = { ...open, public: { ...open.public, sheets } as unknown as Part }
-  expect(sixtyOne.ended(there, NAMES, tSixty)).toBe('Mina reached 61 in the leaf row.')
+  expect(sixtyOne.ended(there, NAMES, tSixty)).toBe('Mina reached 61 or more in the leaf row.')
   expect(spice.ended(viewOf(spiceRules.setup({}, 2, SEED), 0), NAMES, tSpice)).toMatch(
     /^The board is full\. The top stone/,
   )

@@ -147,6 +147,7 @@ test('the end: fewest smushed; none makes Peater proud', () => {
 
 test('a die that no pea takes says what else there is', () => {
   const full = one([6, 1], '1.1. .1.1 1.1. .1.1')
+  expect(scene(full, 0, { picked: ['die:0'] }).say).toBe('Your turn: no pea takes the 6')
   expect(scene(full, 0, { picked: ['die:0'] }).help).toBe(
     'No pea takes the 6 yet. Use the other die first, smush a pea with it, or make a pod.',
   )

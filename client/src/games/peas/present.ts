@@ -63,8 +63,13 @@ function say({ view, me, names, drafting, t }: Input, mode: Mode): string {
   const die = picked ? readDie(picked) : dieLeft(drafting.steps)
   const value = dice[die] ?? 0
   if (mode === 'smush') return die < 0 ? t('say.smush') : t('say.smush.with', { value })
-  if (picked) return t('say.die', { value })
+  if (picked) return t(takers(drafting) === 0 ? 'say.none' : 'say.die', { value })
   return die < 0 ? t('say.start') : t('say.use', { value })
+}
+
+/** How many peas take the die that was picked. */
+function takers({ open }: Pick<Input['drafting'], 'open'>): number {
+  return [...open].filter((id) => readPick(id)?.mode === 'place').length
 }
 
 const readDie = (id: string): number => Number(id.slice(id.indexOf(':') + 1))
@@ -82,7 +87,7 @@ function help({ view, drafting, t }: Input, mode: Mode): string {
     ? readDie(drafting.picked[0]!)
     : dieLeft(drafting.steps)
   if (die < 0) return t('help.start')
-  const n = [...drafting.open].filter((id) => readPick(id)?.mode === 'place').length
+  const n = takers(drafting)
   const value = view.public.dice[die] ?? 0
   if (n === 0) return t(drafting.steps.length === 0 ? 'help.none.first' : 'help.none.last', { value })
   return t('help.peas', { n, value })

@@ -170,7 +170,7 @@ export const en = {
   'note.jabberwock': 'jabberwock alone',
   'verdict.one': '{name} wins with {n, plural, one {# point} other {# points}}',
   'verdict.many': '{name} win with {n, plural, one {# point} other {# points}} each',
-  'verdict.alone': '{name} has {n, plural, one {# point} other {# points}}',
+  'verdict.alone': '{name}: {n, plural, one {# point} other {# points}}',
   ended: 'Turn {n} was the last.',
   'col.spades': 'Spades',
   'col.clubs': 'Clubs',

@@ -33,6 +33,7 @@ export const en = {
   'say.start': 'Your turn: both dice, or a pod',
   'say.use': 'Your turn: use the {value}',
   'say.die': 'Your turn: choose a pea for the {value}',
+  'say.none': 'Your turn: no pea takes the {value}',
   'say.which': 'Your turn: choose a die for {pea}',
   'say.which.smush': 'Your turn: choose a die to smush {pea}',
   'say.smush': 'Your turn: choose a pea to smush',

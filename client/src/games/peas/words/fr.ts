@@ -36,6 +36,7 @@ export const fr: Messages<Key> = {
   'say.start': 'À vous : les deux dés, ou une cosse',
   'say.use': 'À vous : utilisez le {value}',
   'say.die': 'À vous : choisissez un pois pour le {value}',
+  'say.none': 'À vous : aucun pois n’accepte le {value}',
   'say.which': 'À vous : choisissez un dé pour {pea}',
   'say.which.smush': 'À vous : choisissez un dé pour écraser {pea}',
   'say.smush': 'À vous : choisissez un pois à écraser',

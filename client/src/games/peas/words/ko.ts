@@ -36,6 +36,7 @@ export const ko: Messages<Key> = {
   'say.start': '내 차례: 주사위 둘, 또는 꼬투리 하나',
   'say.use': '내 차례: {value} 쓰기',
   'say.die': '내 차례: {value} 넣을 완두콩을 고르세요',
+  'say.none': '내 차례: {value} 들어갈 완두콩이 없어요',
   'say.which': '내 차례: {pea}에 쓸 주사위를 고르세요',
   'say.which.smush': '내 차례: {pea} 으깰 주사위를 고르세요',
   'say.smush': '내 차례: 으깰 완두콩을 고르세요',

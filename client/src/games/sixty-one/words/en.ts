@@ -123,8 +123,8 @@ export const en = {
   'news.go': 'Your turn.',
   'verdict.one': '{name} wins with {n, plural, one {# acorn} other {# acorns}}',
   'verdict.many': '{names, list} win with {n, plural, one {# acorn} other {# acorns}} each',
-  'verdict.alone': '{name} has {n, plural, one {# acorn} other {# acorns}}',
-  'ended.leaf': '{names, list} reached {n} in the leaf row.',
+  'verdict.alone': '{name}: {n, plural, one {# acorn} other {# acorns}}',
+  'ended.leaf': '{names, list} reached {n} or more in the leaf row.',
   'ended.round': 'Round {n} was the last.',
   'col.first': 'First to fill',
   'col.leaf': 'Leaves',
@@ -147,7 +147,8 @@ export const en = {
   'guide.exact': 'Hit exactly, these earn an X: write it at once in any open spot. It stands for every number.',
   'guide.more': 'Hit exactly, these give 2, 3 and 5 acorns.',
   'guide.end': 'The end',
-  'guide.over': 'After the round in which somebody reaches 61 in the leaf row, or after round 20. The most acorns win.',
+  'guide.over':
+    'After the round in which somebody reaches 61 or more in the leaf row, or after round 20. The most acorns win.',
 }
 
 export type Key = keyof typeof en

@@ -127,7 +127,7 @@ export const fr: Messages<Key> = {
   'verdict.one': '{name} gagne avec {n, plural, one {# gland} other {# glands}}',
   'verdict.many': '{names, list} gagnent à égalité, {n, plural, one {# gland} other {# glands}}',
   'verdict.alone': '{name} : {n, plural, one {# gland} other {# glands}}',
-  'ended.leaf': '{n} atteint dans les feuilles : {names, list}.',
+  'ended.leaf': '{n} ou plus dans les feuilles : {names, list}.',
   'ended.round': 'La manche {n} était la dernière.',
   'col.first': 'Premier',
   'col.leaf': 'Feuilles',

@@ -127,7 +127,7 @@ export const ko: Messages<Key> = {
   'verdict.one': '{name} 님 승리, 도토리 {n}개',
   'verdict.many': '공동 승리: {names, list, unit}, 저마다 도토리 {n}개',
   'verdict.alone': '{name}: 도토리 {n}개',
-  'ended.leaf': '나뭇잎 줄에서 {n}까지 간 사람: {names, list, unit}.',
+  'ended.leaf': '나뭇잎 줄에서 {n} 이상에 이른 사람: {names, list, unit}.',
   'ended.round': '{n}라운드가 마지막이었어요.',
   'col.first': '먼저 채움',
   'col.leaf': '나뭇잎',
@@ -149,5 +149,6 @@ export const ko: Messages<Key> = {
   'guide.exact': '딱 맞히면 X를 얻어요. 바로 빈칸에 쓰세요. X는 모든 숫자를 대신해요.',
   'guide.more': '딱 맞히면 도토리 2, 3, 5개를 얻어요.',
   'guide.end': '끝',
-  'guide.over': '나뭇잎 줄에서 누군가 61까지 간 라운드, 또는 20라운드가 끝나면 끝나요. 도토리가 가장 많으면 이겨요.',
+  'guide.over':
+    '나뭇잎 줄에서 누군가 61 이상에 이른 라운드, 또는 20라운드가 끝나면 끝나요. 도토리가 가장 많으면 이겨요.',
 }
