@@ -113,9 +113,10 @@ test.each(['Settings', 'How to play'])(
 )
 
 test('a language whose words cannot be had is not begun: that is said, and the next visit is as this one', async () => {
-  const { page, home, expect } = await house.person('Ann')
-  expect(/Failed to load resource.*fr-/)
-  await home()
+  const ann = await house.person('Ann')
+  const { page } = ann
+  ann.expect(/Failed to load resource.*fr-/)
+  await ann.home()
   await page.route(/\/assets\/fr-/, (route) => route.abort())
   await page.getByRole('button', { name: 'Français' }).click()
   await page.getByRole('status').getByText('The server does not answer.').waitFor({ state: 'attached' })
