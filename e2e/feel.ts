@@ -1,7 +1,7 @@
 /**
  * npm run bench:feel [-- ROUNDS]: how long from a press of a key or a button to the next paint, with a processor slowed four times
- * (to reach: 150 ms). A game alone of each kind is opened in Chromium, played by clicks and by keys; what
- * the browser itself measured of every interaction (Event Timing) is shown, the slowest named. Needs a built client and Chromium.
+ * (to reach: 150 ms). A game alone of each kind is opened in Chromium and played by clicks and by keys; what the browser itself
+ * measured of every interaction (Event Timing) is shown, the slowest named.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const KEYS = ['ArrowRight', 'ArrowDown', 'n', 'Enter', 'Backspace', 'PageDown', 
 const GAMES = ['Just Peas', 'Sixty-One', "Queen of Hearts' Garden Express", 'Spice']
 const rounds = Number(process.argv[2] ?? 3)
 
-/** A game against itself or a bot, at its first turn. */
+/** A game alone, at its first turn. */
 async function open(page: Page, base: string, game: string): Promise<void> {
   await page.goto(`${base}/`)
   await nameField(page).fill('Mina')

@@ -5,7 +5,6 @@ import { useApp } from './app.ts'
 import { useGlance } from './glance.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
-import { useKept } from './kept.ts'
 import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 
@@ -14,7 +13,7 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
   const { t, person, rooms, speaker } = useApp()
   const time = useSignal(0)
   const glance = useGlance(code, time.value).value
-  const typed = useKept('name', person.name.value)
+  const typed = useSignal(person.name.value)
   const wrong = useSignal('')
   const field = useRef<HTMLInputElement>(null)
   const refuse = (why: string): void => {

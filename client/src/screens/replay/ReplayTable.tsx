@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/shared/core/game'
 import { asObject } from '@parlour/shared/core/json'
-import type { Signal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyClientGame } from '../../games/registry.ts'
 import { HOME } from '../../model/camera.ts'
@@ -13,7 +13,6 @@ import { useApp } from '../app.ts'
 import { Stamp } from '../bits.tsx'
 import { DiceCheck } from '../DiceCheck.tsx'
 import { Guide, useGuide } from '../Guide.tsx'
-import { useKept } from '../kept.ts'
 import { LevelMapButton } from '../LevelMap.tsx'
 import { useLetters } from '../letters.ts'
 import { PHONE, useMedia, WIDE } from '../media.ts'
@@ -65,10 +64,10 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
   )
   const last = lastOf(course)
   const player = useMemo(() => createPlayer(last, readHash(window.location.hash, last)), [course])
-  const from = useKept<Seat>('from', -1)
-  const camera = useKept<Camera>('camera', LIFTED)
+  const from = useSignal<Seat>(-1)
+  const camera = useSignal<Camera>(LIFTED)
   /** Seat whose sheet is held large, -1 for none. */
-  const large = useKept('large', -1)
+  const large = useSignal(-1)
   const guide = useGuide()
   const letters = useLetters({ '?': guide.show })
   const side = useWordsSide()

@@ -154,5 +154,5 @@ export const fr: Messages<Key> = {
   'guide.more': 'Atteints pile, ceux-ci donnent 2, 3 et 5 glands.',
   'guide.end': 'La fin',
   'guide.over':
-    'Après la manche où quelqu’un atteint 61 dans les feuilles, ou après la manche 20. Le plus de glands gagne.',
+    'Après la manche où quelqu’un atteint 61 ou plus dans les feuilles, ou après la manche 20. Le plus de glands gagne.',
 }
