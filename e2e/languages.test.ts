@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { eventually } from './help.ts'
 import { called, focus } from './keys.ts'
-import { gather, nameField } from './person.ts'
+import { gather, nameField, REFUSED } from './person.ts'
 import { ourHouse } from './setup.ts'
 import { canSend, draftTurn } from './turn.ts'
 
@@ -11,7 +11,10 @@ const house = ourHouse()
 test('a language chosen at a table keeps the settings open, the draft, and the line half typed', async () => {
   const ann = await house.person('Ann')
   const { page } = ann
-  await gather('Spice', [ann, await house.person('Ben')])
+  const ben = await house.person('Ben')
+  await gather('Spice', [ann, ben])
+  let connections = 0
+  page.on('websocket', () => connections++)
   expect(await draftTurn(page, () => 0)).toBe(true)
   await page.getByRole('tab', { name: 'Chat' }).click()
   await page.getByRole('textbox', { name: 'Say something' }).fill('half a sen')
@@ -19,6 +22,10 @@ test('a language chosen at a table keeps the settings open, the draft, and the l
   await page.getByRole('button', { name: 'Français' }).click()
   await page.getByRole('dialog', { name: 'Réglages' }).waitFor()
   await eventually(() => focus(page), called('Français'))
+  // Everything behind them is in French too: what is to be done, the board, the draft, the title.
+  await page.locator('main[aria-label="Le plateau"]').waitFor()
+  expect(await page.locator('.say').textContent()).not.toMatch(/turn|send/i)
+  expect(await page.title()).toContain('À vous')
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
   await eventually(() => focus(page), called('English'))
@@ -26,6 +33,8 @@ test('a language chosen at a table keeps the settings open, the draft, and the l
   // The tab is still that of the chat.
   expect(await page.getByRole('textbox', { name: 'Say something' }).inputValue()).toBe('half a sen')
   expect(await canSend(page)).toBe(true)
+  // The others notice nothing of it.
+  expect(connections).toBe(0)
 }, 40_000)
 
 test('a language chosen at a table keeps a command half typed, and how the pyramid is looked at', async () => {
@@ -41,6 +50,57 @@ test('a language chosen at a table keeps a command half typed, and how the pyram
   await page.keyboard.press('Escape')
   expect(await page.getByRole('textbox', { name: 'Command or move' }).inputValue()).toBe('1a')
   expect(await page.getByRole('slider', { name: 'Tilt' }).inputValue()).toBe('90')
+}, 40_000)
+
+test('a window made narrower keeps what is half typed and the focus, and the settings where they are open', async () => {
+  const ann = await house.person('Ann')
+  const { page } = ann
+  await gather('Sixty-One', [ann, await house.person('Ben')])
+  const command = page.getByRole('textbox', { name: 'Command or move' })
+  await command.fill('a3')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.getByRole('dialog', { name: 'Log, chat and people' }).waitFor()
+  await eventually(() => focus(page), called('Command or move'))
+  expect(await command.inputValue()).toBe('a3')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('complementary', { name: 'Log, chat and people' }).waitFor()
+  await eventually(() => focus(page), called('Command or move'))
+  expect(await command.inputValue()).toBe('a3')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'detached' })
+}, 40_000)
+
+test.each(['rules/peas', 'r/K7QM4X', 'alone/x'])(
+  'the settings are open to whoever is at %s',
+  async (path) => {
+    const ann = await house.person('Ann')
+    ann.expect(REFUSED)
+    const { page } = ann
+    await page.goto(`${house.base}/${path}`)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Français' }).click()
+    await page.locator('html[lang=fr]').waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => focus(page), called('Réglages'))
+  },
+  40_000,
+)
+
+test('a first visit that can have no words says so, and can be tried again', async () => {
+  const ann = await house.person('Ann', { locale: 'fr-FR' })
+  const { page } = ann
+  ann.expect(/Failed to load resource.*fr-/)
+  await page.route(/\/assets\/fr-/, (route) => route.abort())
+  await page.goto(`${house.base}/`)
+  const again = page.getByRole('link', { name: 'Le serveur ne répond pas. Réessayez.' })
+  await again.waitFor()
+  await page.unroute(/\/assets\/fr-/)
+  await again.click()
+  await page.getByRole('heading', { name: 'Parlour' }).waitFor()
 }, 40_000)
 
 test('on a phone the settings, and the drawer that they stand in, stay open', async () => {
@@ -120,6 +180,7 @@ test('a language whose words cannot be had is not begun: that is said, and the n
   await page.route(/\/assets\/fr-/, (route) => route.abort())
   await page.getByRole('button', { name: 'Français' }).click()
   await page.getByRole('status').getByText('The server does not answer.').waitFor({ state: 'attached' })
+  await page.getByRole('group', { name: 'Language' }).getByText('The server does not answer.').waitFor()
   await page.reload()
   await page.locator('html[lang=en]').waitFor()
   await nameField(page).waitFor()

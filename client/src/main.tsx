@@ -1,6 +1,7 @@
 // Before the screens, so that theirs can change it.
 import './screens/base.css'
 
+import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { createDailies } from './app/dailies.ts'
 import { createLearned } from './app/learned.ts'
@@ -13,10 +14,10 @@ import { createSpeaker } from './app/speaker.ts'
 import { openStore } from './app/store.ts'
 import { createUpdates } from './app/updates.ts'
 import type { Key } from './i18n/en.ts'
-import { FIRST_WORDS, type Lang, languageOf, TABLE_WORDS } from './i18n/languages.ts'
-import { type Messages, speak } from './i18n/words.ts'
+import { FIRST_WORDS, type Lang, languageOf, NO_WORDS, TABLE_WORDS } from './i18n/languages.ts'
+import { createTongue } from './i18n/tongue.ts'
 import { App } from './screens/App.tsx'
-import { AppContext } from './screens/app.ts'
+import { AppContext, type App as Everything } from './screens/app.ts'
 
 const router = createRouter(window)
 // One store for each server, also when several share an origin under different paths.
@@ -24,8 +25,16 @@ const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
 const session = openStore(() => sessionStorage, prefix)
 const settings = createSettings(store)
-const app = {
-  redraw: { lang: null, kept: new Map() },
+const tongue = createTongue(languageOf(store.get('lang') ?? '', navigator.languages))
+const app: Everything = {
+  t: tongue.speaks<Key>(FIRST_WORDS, TABLE_WORDS),
+  tableWords: async () => void (await tongue.words(TABLE_WORDS)),
+  words: tongue.words,
+  get lang() {
+    return tongue.lang.value
+  },
+  speakIn,
+  settling: signal(false),
   router,
   person: createPerson(store),
   rooms: createRooms(store),
@@ -73,46 +82,42 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Draws the page in a language; seats and drafts outlast that, as they do a reload. Rejects when its words cannot be had. */
-function painter(): (lang: Lang) => Promise<void> {
-  let wanted: Lang | null = null
-  const show = async (lang: Lang): Promise<void> => {
-    wanted = lang
-    // What tables need is added when one is shown.
-    const messages: Partial<Messages<Key>> = { ...(await FIRST_WORDS[lang]()) }
-    // Words that come later than those of a newer choice draw nothing.
-    if (wanted !== lang) return
-    const tableWords = once(async () => void Object.assign(messages, await TABLE_WORDS[lang]()))
-    const root = document.getElementById('app')
-    if (!root) return
-    document.documentElement.lang = lang
-    const t = speak(messages)
-    const speakIn = (next: Lang): void => {
-      show(next).then(
-        () => {
-          // Only what could be shown: the next visit is not to begin without words.
-          if (wanted === next) store.set('lang', next)
-        },
-        () => {
-          if (wanted !== next) return
-          wanted = lang
-          app.redraw.lang = null
-          app.speaker.say([t('refused.offline')])
-        },
-      )
+/** False when its words cannot be had; then nothing changes. */
+async function speakIn(next: Lang): Promise<boolean> {
+  try {
+    const chosen = await tongue.choose(next)
+    // Only what could be shown: the next visit is not to begin without words.
+    if (chosen) {
+      store.set('lang', next)
+      // What was said last is in the language before.
+      app.speaker.hush()
     }
-    render(
-      <AppContext.Provider key={lang} value={{ ...app, t, tableWords, lang, speakIn }}>
-        <App />
-      </AppContext.Provider>,
-      root,
-    )
+    return true
+  } catch {
+    return false
   }
-  return show
 }
 
 settings.theme.subscribe((theme) => {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 })
-void painter()(languageOf(store.get('lang') ?? '', navigator.languages))
+effect(() => {
+  document.documentElement.lang = tongue.lang.value
+})
+const root = document.getElementById('app')!
+tongue.words(FIRST_WORDS).then(
+  () =>
+    render(
+      <AppContext.Provider value={app}>
+        <App />
+      </AppContext.Provider>,
+      root,
+    ),
+  () => {
+    const again = document.createElement('a')
+    again.href = location.href
+    again.textContent = NO_WORDS[tongue.lang.peek()]
+    root.replaceChildren(again)
+  },
+)

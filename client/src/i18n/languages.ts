@@ -18,6 +18,14 @@ export const OWN_NAME: Readonly<Record<Lang, string>> = {
   fr: 'Français',
 }
 
+/** A link to try again, where not even the words of the first page could be had. */
+export const NO_WORDS: Readonly<Record<Lang, string>> = {
+  en: 'The server does not answer. Try again.',
+  ko: '서버가 답하지 않아요. 다시 시도하세요.',
+  ru: 'Сервер не отвечает. Попробуйте ещё раз.',
+  fr: 'Le serveur ne répond pas. Réessayez.',
+}
+
 /** The words of the first page, those of tables besides; a game's own are in games/<g>/words. */
 export const FIRST_WORDS: ByLang<Messages<FirstKey>> = {
   en: async () => (await import('./en.ts')).en,

@@ -13,9 +13,10 @@ export type Words<K extends string = string> = (key: K, values?: Values) => stri
 
 /** A key without a message is read as itself: only words that are still to be fetched can lack one. */
 export function speak<K extends string>(messages: Partial<Messages<K>>): Words<K> {
-  return (key, values = {}) => {
-    const message = messages[key]
-    // A message that is nothing but a number is compiled to one.
-    return typeof message === 'function' ? String(message(values)) : (message ?? key)
-  }
+  return (key, values) => say(key, messages[key], values)
+}
+
+export function say(key: string, message: Messages<string>[string] | undefined, values: Values = {}): string {
+  // A message that is nothing but a number is compiled to one.
+  return typeof message === 'function' ? String(message(values)) : (message ?? key)
 }

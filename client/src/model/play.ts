@@ -74,7 +74,9 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
   /** The draft and all it was before, newest last; `key` is the turn it is for. */
   const kept = signal<{ readonly key: string; readonly past: readonly Draft[] }>({ key: '', past: [] })
   const tool = signal('')
-  const notice = signal('')
+  /** Why not, in whichever language is spoken when it is read. */
+  const reason = signal<(() => string) | null>(null)
+  const notice = computed(() => reason.value?.() ?? '')
   const asked = signal('')
   const asking = signal(false)
   const sentKey = signal('')
@@ -130,7 +132,7 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
       kept.value = { key: place, past: stored }
       lifted.value = null
       tool.value = ''
-      notice.value = ''
+      reason.value = null
       asked.value = ''
     })
   })
@@ -160,7 +162,7 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
   })
 
   const hush = (): void => {
-    notice.value = ''
+    reason.value = null
     asked.value = ''
   }
   const change = (next: Drafting<Part> | null): boolean => {
@@ -189,8 +191,9 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
     if (left.length > 0 && !goesOn()) keep([...before, { steps, picked: [] }])
   }
   const why = (spot: string): void => {
-    if (!input.value) return
-    notice.value = game.why(input.value, spot)
+    const at = input.value
+    if (!at) return
+    reason.value = () => game.why(at, spot)
     asked.value = spot
     say([notice.value])
   }
@@ -222,7 +225,7 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
     batch(() => {
       asking.value = false
       if (answer.ok) sentKey.value = place
-      else notice.value = refusal(answer.code)
+      else reason.value = () => refusal(answer.code)
     })
     if (!answer.ok) say([notice.value])
   }

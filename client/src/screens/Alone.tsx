@@ -9,6 +9,7 @@ import type { Ready } from './attach.ts'
 import { Notice } from './Door.tsx'
 import { today } from './dates.ts'
 import { Lobby } from './Lobby.tsx'
+import { useTitle } from './title.ts'
 import { gameName } from './words.ts'
 import './room.css'
 
@@ -79,11 +80,11 @@ export function Alone({ id }: { id: string }) {
     if (connection === 'open') session.remove(wishKey(id))
   }, [connection, id])
   const mine = ready.value?.play.scene.value?.awaited === true
+  const game = state ? gameName(t, state.game) : 'Parlour'
+  useTitle(t(mine ? 'alone.turn' : state?.phase === 'over' ? 'alone.over' : 'alone.title', { game }))
   useEffect(() => {
-    const game = state ? gameName(t, state.game) : 'Parlour'
-    document.title = t(mine ? 'alone.turn' : state?.phase === 'over' ? 'alone.over' : 'alone.title', { game })
     if (state) app.rooms.turn(id, mine)
-  }, [mine, state?.phase, state?.game, id])
+  }, [mine, state !== null, id])
 
   const again = (): void => {
     time.value++

@@ -6,6 +6,7 @@ import { LearnDoor } from './LearnDoor.tsx'
 import { ReplayDoor } from './ReplayDoor.tsx'
 import { Room } from './Room.tsx'
 import { Said } from './Said.tsx'
+import { SettingsDoor } from './SettingsDoor.tsx'
 
 export function App() {
   const { router, speaker } = useApp()
@@ -26,6 +27,7 @@ export function App() {
       )}
       {route.name === 'replay' && <ReplayDoor key={route.id} id={route.id} />}
       <Said />
+      <SettingsDoor />
     </>
   )
 }

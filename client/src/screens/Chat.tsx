@@ -7,6 +7,7 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
 import { Icon } from './Icon.tsx'
+import { useLine } from './line.ts'
 import { keepComposing } from './typing.ts'
 import './chat.css'
 
@@ -61,15 +62,8 @@ function Said({ line, mine, quiet }: { line: ChatLine; mine: boolean; quiet: boo
 }
 
 function Say({ table }: { table: Table }) {
-  const { t, speaker, session } = useApp()
-  // A line half typed outlasts the drawer that it stands in, a reload and another language.
-  const slot = `${table.code}/chat`
-  const text = useSignal(session.get(slot) ?? '')
-  const type = (words: string): void => {
-    text.value = words
-    if (words === '') session.remove(slot)
-    else session.set(slot, words)
-  }
+  const { t, speaker } = useApp()
+  const line = useLine(`${table.code}/chat`)
   const sending = useSignal(false)
   const refused = useSignal('')
   const say = async (words: string): Promise<boolean> => {
@@ -83,11 +77,9 @@ function Say({ table }: { table: Table }) {
     return answer.ok
   }
   const send = async (): Promise<void> => {
-    const words = text.value
-    if (await say(words)) {
-      // What was typed meanwhile stays.
-      if (text.value === words) type('')
-    }
+    const words = line.text
+    // What was typed meanwhile stays.
+    if ((await say(words)) && line.text === words) line.type('')
   }
   return (
     <form
@@ -114,8 +106,8 @@ function Say({ table }: { table: Table }) {
             maxLength={2000}
             aria-label={t('chat.yours')}
             placeholder={t('chat.yours')}
-            value={text.value}
-            onInput={(e) => type(e.currentTarget.value)}
+            value={line.text}
+            onInput={(e) => line.type(e.currentTarget.value)}
             onKeyDown={keepComposing}
           />
         </span>

@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks'
 import { obey } from '../model/command.ts'
 import type { Play } from '../model/play.ts'
 import { useApp } from './app.ts'
-import { useKept } from './kept.ts'
+import { useLine } from './line.ts'
 import { logLines } from './telling.ts'
 import { keepComposing } from './typing.ts'
 import './command.css'
@@ -12,23 +12,23 @@ import './command.css'
 export const COMMAND_FIELD = 'command'
 
 /** A box for moves and questions as text; the answer is said, and stands over it until the next one. */
-export function CommandBox({ play, state, me }: { play: Play; state: TableState; me: number }) {
+export function CommandBox({ code, play, state, me }: { code: string; play: Play; state: TableState; me: number }) {
   const app = useApp()
   const { t, speaker } = app
-  const text = useKept('command', '')
+  const line = useLine(`${code}/command`)
   const asked = useSignal(false)
   const note = useId()
   const run = async (): Promise<void> => {
-    const typed = text.value
+    const typed = line.text
     if (typed.trim() === '') return
-    text.value = ''
+    line.type('')
     asked.value = true
     await obey(typed, {
       play,
       state,
       me,
       t,
-      log: () => logLines(app, play, state).flatMap((line) => (line.seat >= 0 ? [line.text] : [])),
+      log: () => logLines(app, play, state).flatMap(({ seat, text }) => (seat >= 0 ? [text] : [])),
       say: speaker.say,
       repeat: speaker.repeat,
     })
@@ -56,10 +56,8 @@ export function CommandBox({ play, state, me }: { play: Play; state: TableState;
             aria-label={t('cmd.label')}
             aria-describedby={note}
             placeholder={t('cmd.label')}
-            value={text.value}
-            onInput={(e) => {
-              text.value = e.currentTarget.value
-            }}
+            value={line.text}
+            onInput={(e) => line.type(e.currentTarget.value)}
             onKeyDown={keepComposing}
           />
         </span>

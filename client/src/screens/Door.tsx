@@ -5,6 +5,7 @@ import { useApp } from './app.ts'
 import { useGlance } from './glance.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 
@@ -87,6 +88,7 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
             {t(watches ? 'door.sit' : 'door.watch')}
           </button>
           <HomeButton />
+          <SettingsButton />
         </span>
       </form>
     </main>
@@ -119,7 +121,12 @@ export function Notice({ title, text, act, onAct, icon, stay }: NoticeProps) {
             {act}
           </button>
         )}
-        {!stay && <HomeButton />}
+        {!stay && (
+          <span class="row">
+            <HomeButton />
+            <SettingsButton />
+          </span>
+        )}
       </section>
     </main>
   )

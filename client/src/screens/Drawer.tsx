@@ -1,6 +1,6 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { type Signal, useSignal } from '@preact/signals'
-import type { ComponentChildren, RefObject } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
@@ -9,11 +9,10 @@ import { Stamp } from './bits.tsx'
 import { Chat } from './Chat.tsx'
 import { CommandBox } from './Command.tsx'
 import { Icon } from './Icon.tsx'
-import { useKept } from './kept.ts'
 import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
-import { Said } from './Said.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
+import { CloseSide, Side, type SideHandle, useSide } from './Side.tsx'
 import { askedBy } from './seats.ts'
 import { logLines } from './telling.ts'
 import './drawer.css'
@@ -30,34 +29,14 @@ interface DrawerProps {
   readonly seats: boolean
 }
 
-export interface DrawerHandle {
-  readonly dialog: RefObject<HTMLDialogElement | null>
-  /** Whether its content is drawn. */
-  readonly open: Signal<boolean>
+export interface DrawerHandle extends SideHandle {
   readonly tab: Signal<Tab>
   /** The newest line of chat that was seen. */
   readonly read: Signal<number>
-  show(): void
-  closed(): void
 }
 
-/** Shows at once: a dialog that was just closed says so later, and by then it may have been opened again. */
 export function useDrawer(seen: number): DrawerHandle {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const open = useKept('drawer', false)
-  const tab = useKept<Tab>('tab', 'log')
-  const read = useSignal(seen)
-  const follow = (): void => {
-    open.value = dialog.current?.open ?? false
-  }
-  const show = (): void => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    follow()
-  }
-  useEffect(() => {
-    if (open.value) show()
-  }, [])
-  return { dialog, open, tab, read, show, closed: follow }
+  return { ...useSide(), tab: useSignal<Tab>('log'), read: useSignal(seen) }
 }
 
 /** Opens the drawer; a dot tells that something was said or is asked. */
@@ -83,35 +62,25 @@ type Tab = (typeof TABS)[number]
 
 /** Log, chat and people: beside the table where there is room, else over it. */
 export function Drawer(props: DrawerProps) {
-  const { wide, drawer, table } = props
-  const { dialog, open } = drawer
+  const { wide, drawer } = props
   const { t } = useApp()
-  if (wide) {
-    return (
-      <aside class="drawer" aria-label={t('table.drawer')}>
-        <Tabs {...props} />
-      </aside>
-    )
-  }
-  const close = (): void => dialog.current?.close()
   return (
-    <dialog ref={dialog} class="drawer" aria-label={t('table.drawer')} onClose={drawer.closed}>
-      {open.value && <Said />}
-      {open.value && (
-        <Tabs {...props} table={table} onShow={close}>
-          <span class="end">
-            <SettingsButton />
-          </span>
-          <button class="icb" type="button" aria-label={t('table.close')} onClick={close}>
-            <Icon name="cross" size={18} />
-          </button>
-        </Tabs>
-      )}
-    </dialog>
+    <Side wide={wide} handle={drawer} label={t('table.drawer')}>
+      <Tabs {...props}>
+        {!wide && (
+          <>
+            <span class="end">
+              <SettingsButton />
+            </span>
+            <CloseSide handle={drawer} />
+          </>
+        )}
+      </Tabs>
+    </Side>
   )
 }
 
-function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: ComponentChildren }) {
+function Tabs(props: DrawerProps & { readonly children: ComponentChildren }) {
   const { table, state, drawer, children } = props
   const { t } = useApp()
   // Nobody to talk to, and nobody who could leave.
@@ -168,17 +137,17 @@ function Tabs(props: DrawerProps & { onShow?(): void; readonly children?: Compon
         </button>
       )}
       <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${shown}`}>
-        {shown === 'log' && props.seats && props.onShow && <Seats {...props} onShow={props.onShow} />}
+        {shown === 'log' && props.seats && <Seats {...props} />}
         {shown === 'log' && <Log {...props} />}
         {shown === 'chat' && <Chat table={table} state={state} />}
         {shown === 'people' && <People table={table} state={state} />}
       </div>
-      {state.phase === 'play' && <CommandBox play={props.play} state={state} me={props.me} />}
+      {state.phase === 'play' && <CommandBox code={table.code} play={props.play} state={state} me={props.me} />}
     </>
   )
 }
 
-function Seats({ play, state, me, large, onShow }: DrawerProps & { onShow(): void }) {
+function Seats({ play, state, me, large, drawer }: DrawerProps) {
   const { t } = useApp()
   return (
     <ul class="drawer-seats" aria-label={t('table.others')}>
@@ -191,7 +160,7 @@ function Seats({ play, state, me, large, onShow }: DrawerProps & { onShow(): voi
               type="button"
               aria-label={t('table.enlarge', { name: info.name })}
               onClick={() => {
-                onShow()
+                drawer.close()
                 large.value = seat
               }}
             />

@@ -14,13 +14,13 @@ import { Continue } from './Continue.tsx'
 import { calendarDay, today } from './dates.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
-import { useKept } from './kept.ts'
 import { Languages } from './Languages.tsx'
 import { chosenKey, LearnLinks } from './LearnLinks.tsx'
 import { NARROW, useMedia } from './media.ts'
 import { OpenRecord } from './OpenRecord.tsx'
 import { Postcards } from './Postcards.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
+import { useTitle } from './title.ts'
 import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 import './home.css'
@@ -29,9 +29,9 @@ const MINUTE = 60_000
 
 export function Home() {
   const { t, lang, router, person, session, speaker, updates } = useApp()
-  const typed = useKept('name', person.name.value)
+  const typed = useSignal(person.name.value)
   const game = useSignal<GameId>((gameCard(session.get(chosenKey) ?? '') ?? GAMES[0]!).id)
-  const code = useKept('code', '')
+  const code = useSignal('')
   const wrong = useSignal<{ readonly at: 'name' | 'code' | 'server'; readonly key: Key } | null>(null)
   const busy = useSignal<'' | 'create' | 'join'>('')
   /** A page may be open over midnight. */
@@ -52,13 +52,13 @@ export function Home() {
   useEffect(() => {
     if (wrong.value) document.getElementById(`${wrong.value.at}-wrong`)?.scrollIntoView({ block: 'nearest' })
   }, [wrong.value])
+  useTitle(t('app.title'))
   const ping = async (): Promise<void> => {
     const there = await reachable(router.base)
     if (!there) refuse('server', 'home.offline')
     else if (wrong.value?.at === 'server') wrong.value = null
   }
   useEffect(() => {
-    document.title = t('app.title')
     void ping()
   }, [])
 

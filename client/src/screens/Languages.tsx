@@ -1,36 +1,33 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
 import { LANGS, type Lang, OWN_NAME } from '../i18n/languages.ts'
 import { useApp } from './app.ts'
 import { DRAWN_NAMES } from './drawn-names.ts'
 
 /** The languages of the page, each by its own name: who cannot read this one finds theirs. */
 export function Languages() {
-  const { t, lang, speakIn, redraw } = useApp()
-  const own = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (redraw.lang === lang) own.current?.focus()
-    redraw.lang = null
-  }, [])
-  const choose = (next: Lang): void => {
-    // Back to what is shown, while another is on its way: nothing is drawn anew.
-    redraw.lang = next === lang ? null : next
-    speakIn(next)
+  const { t, lang, speakIn, speaker } = useApp()
+  const failed = useSignal(false)
+  const choose = async (next: Lang): Promise<void> => {
+    failed.value = false
+    if (await speakIn(next)) return
+    failed.value = true
+    speaker.say([t('refused.offline')])
   }
   return (
     <fieldset class="languages" aria-label={t('home.languages')}>
       {LANGS.map((each) => (
         <button
           key={each}
-          ref={each === lang ? own : null}
           type="button"
           lang={each}
           aria-label={OWN_NAME[each]}
           aria-pressed={each === lang}
-          onClick={() => choose(each)}
+          onClick={() => void choose(each)}
         >
           <OwnName of={each} known={each === lang} />
         </button>
       ))}
+      {failed.value && <p class="wrong">{t('refused.offline')}</p>}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { TableState } from '@parlour/shared/core/protocol'
+import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { forget } from '../app/track.ts'
@@ -13,6 +13,7 @@ import { Invitation } from './Invitation.tsx'
 import { LearnOffer } from './LearnOffer.tsx'
 import { Options } from './Options.tsx'
 import { SeatList } from './SeatList.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
 import { gameName, inWords } from './words.ts'
 import './lobby.css'
@@ -20,7 +21,8 @@ import './lobby.css'
 /** The room before the start: one postcard, message side and address side. */
 export function Lobby({ table, state }: { table: Table; state: TableState }) {
   const { t, speaker, rooms, session } = useApp()
-  const refused = useSignal('')
+  /** Why the last request was not granted. */
+  const refused = useSignal<RefusalCode | null>(null)
   const starting = useSignal(false)
   /** Who was removed last. */
   const kicked = useSignal('')
@@ -32,15 +34,16 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
 
   // A refusal is about what was there before.
   useEffect(() => {
-    refused.value = ''
+    refused.value = null
   }, [taken, state.seats.length, state.host])
 
   const ask: Ask = async (change) => {
-    refused.value = kicked.value = ''
+    refused.value = null
+    kicked.value = ''
     const answer = await table.request('lobby', change)
     if (!answer.ok) {
-      refused.value = t(`refused.${answer.code}`)
-      speaker.say([refused.value])
+      refused.value = answer.code
+      speaker.say([t(`refused.${answer.code}`)])
     } else if ('kick' in change && !state.locked) {
       kicked.value = state.seats[change.kick]?.name ?? ''
       speaker.say([t('lobby.kicked', { name: kicked.value })])
@@ -75,7 +78,9 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
         say={say}
         mood="wait"
         onLeave={table.local ? undefined : leave}
-      />
+      >
+        <SettingsButton />
+      </TopBar>
       <ConnectionBanner table={table} />
       <main class="lobby">
         <article class="card invite">
@@ -107,7 +112,7 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
             )}
           </section>
           <footer class="start">
-            {refused.value !== '' && <p class="wrong">{refused.value}</p>}
+            {refused.value && <p class="wrong">{t(`refused.${refused.value}`)}</p>}
             {host ? (
               <button
                 class="pri big"

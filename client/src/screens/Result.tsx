@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { gameCard } from '../games/registry.ts'
 import { HOME } from '../model/camera.ts'
 import type { Camera } from '../model/scene.ts'
@@ -11,7 +12,7 @@ import { dayOf } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
-import { useKept } from './kept.ts'
+import { SettingsButton } from './SettingsButton.tsx'
 import { SheetView } from './SheetView.tsx'
 import type { TableProps } from './TableScreen.tsx'
 import { ConnectionBanner, TopBar } from './TopBar.tsx'
@@ -21,10 +22,10 @@ import './result.css'
 /** The end of a game: who won, the breakdown by seat, the sheets. */
 export function Result({ table, play, state }: TableProps) {
   const { t, lang } = useApp()
-  const camera = useKept<Camera>('camera', HOME)
+  const camera = useSignal<Camera>(HOME)
   const guide = useGuide()
   const drawer = useDrawer(state.chat.at(-1)?.n ?? 0)
-  const large = useKept('large', -1)
+  const large = useSignal(-1)
   const scene = play.scene.value
   if (!scene) return null
   const names = state.seats.map((s) => s.name)
@@ -41,6 +42,7 @@ export function Result({ table, play, state }: TableProps) {
     <div class="room">
       <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.local ? '' : table.code}>
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
+        <SettingsButton />
         <DrawerButton drawer={drawer} state={state} me={me} />
       </TopBar>
       <ConnectionBanner table={table} />

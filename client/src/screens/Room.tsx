@@ -9,6 +9,7 @@ import { Door, Notice } from './Door.tsx'
 import { Frozen } from './Frozen.tsx'
 import { useGlance } from './glance.ts'
 import { Lobby } from './Lobby.tsx'
+import { useTitle } from './title.ts'
 import './room.css'
 
 /** So long without an answer means that the server cannot be reached, ms. */
@@ -78,9 +79,7 @@ export function Room({ code }: { code: string }) {
   }, [first, going])
   const mine = ready.value?.play.scene.value?.awaited === true
   const phase = table.value?.state.value?.phase
-  useEffect(() => {
-    document.title = app.t(mine ? 'app.turn' : phase === 'over' ? 'app.over' : 'app.room', { code })
-  }, [mine, phase, code])
+  useTitle(app.t(mine ? 'app.turn' : phase === 'over' ? 'app.over' : 'app.room', { code }))
 
   const to = table.value?.moved.value ?? ''
   useEffect(() => {

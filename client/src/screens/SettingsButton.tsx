@@ -1,38 +1,20 @@
-import { useSignal } from '@preact/signals'
-import type { ComponentType } from 'preact'
-import { useEffect } from 'preact/hooks'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
-import { useKept } from './kept.ts'
-import type { SettingsProps } from './Settings.tsx'
 
-/** Opens the settings, which are fetched when somebody wants them. */
+/** Opens the settings, over whatever is shown (SettingsDoor.tsx). */
 export function SettingsButton() {
-  const { t, tableWords } = useApp()
-  const wanted = useKept('settings', false)
-  const shown = useSignal<ComponentType<SettingsProps> | null>(null)
-  const Page = shown.value
-  const open = async (): Promise<void> => {
-    wanted.value = true
-    const [{ Settings }] = await Promise.all([import('./Settings.tsx'), tableWords()])
-    shown.value = Settings
-  }
-  useEffect(() => {
-    if (wanted.value) void open()
-  }, [])
+  const { t, settling } = useApp()
   return (
-    <>
-      <button class="icb" type="button" aria-label={t('settings.open')} onClick={() => void open()}>
-        <Icon name="settings" size={22} />
-      </button>
-      {Page && (
-        <Page
-          onClose={() => {
-            wanted.value = false
-            shown.value = null
-          }}
-        />
-      )}
-    </>
+    <button
+      class="icb"
+      type="button"
+      data-settings
+      aria-label={t('settings.open')}
+      onClick={() => {
+        settling.value = true
+      }}
+    >
+      <Icon name="settings" size={22} />
+    </button>
   )
 }

@@ -14,7 +14,6 @@ import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { calendarDay } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
 import { Icon } from './Icon.tsx'
-import { useKept } from './kept.ts'
 import { LevelMapButton } from './LevelMap.tsx'
 import { useLetters } from './letters.ts'
 import { PHONE, useMedia, WIDE } from './media.ts'
@@ -38,9 +37,9 @@ export interface TableProps {
 export function TableScreen({ table, play, state }: TableProps) {
   const { t, lang } = useApp()
   const daily = dailyOf(table.code)
-  const camera = useKept<Camera>('camera', HOME)
+  const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
-  const large = useKept('large', -1)
+  const large = useSignal(-1)
   const drawer = useDrawer(state.chat.at(-1)?.n ?? 0)
   const wide = useMedia(WIDE)
   const guide = useGuide()

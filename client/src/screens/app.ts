@@ -16,6 +16,7 @@ import type { Updates } from '../app/updates.ts'
 import type { Looks } from '../board/pixi/index.ts'
 import type { Key } from '../i18n/en.ts'
 import type { Lang } from '../i18n/languages.ts'
+import type { Tongue } from '../i18n/tongue.ts'
 import type { Advice } from '../local/advice.ts'
 import type { Words } from '../model/scene.ts'
 
@@ -23,13 +24,14 @@ export interface App {
   readonly t: Words<Key>
   /** To be awaited before anything that only tables show: until then `t` lacks its words. */
   readonly tableWords: () => Promise<void>
+  /** Speaks words that only some pages need, fetched with them, in whichever language the page is. */
+  readonly words: Tongue['words']
+  /** Whatever is drawn, computed or done by an effect with this or with `t` follows another language by itself. */
   readonly lang: Lang
-  /** The page in another language, now and whenever it is opened here. */
-  readonly speakIn: (lang: Lang) => void
-  /**
-   * A change of the language, when the page is drawn anew: which was chosen (null once it is there), and what outlasts it (kept.ts).
-   */
-  readonly redraw: { lang: Lang | null; readonly kept: Map<string, Signal<unknown>> }
+  /** The page in another language, now and whenever it is opened here; false when its words cannot be had. */
+  readonly speakIn: (lang: Lang) => Promise<boolean>
+  /** Are the settings open? */
+  readonly settling: Signal<boolean>
   readonly router: Router
   readonly person: Person
   readonly rooms: Rooms

@@ -3,7 +3,6 @@ import { effect } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { keepFeel } from '../app/feel.ts'
 import { gameCard } from '../games/registry.ts'
-import { speak } from '../i18n/words.ts'
 import { createPlay, type Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
 import type { App } from './app.ts'
@@ -27,7 +26,7 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
     play = createPlay({
       table,
       game,
-      t: speak(await game.words[app.lang]()),
+      t: await app.words(game.words),
       drafts: app.session,
       refusal: (code: RefusalCode) => app.t(`refused.${code}`),
       say: app.speaker.say,

@@ -6,7 +6,6 @@ import type { Camera } from '../../model/scene.ts'
 import { useApp } from '../app.ts'
 import { Notice } from '../Door.tsx'
 import { Guide, useGuide } from '../Guide.tsx'
-import { useKept } from '../kept.ts'
 import { useLetters } from '../letters.ts'
 import { PHONE, useMedia } from '../media.ts'
 import { SettingsButton } from '../SettingsButton.tsx'
@@ -15,6 +14,7 @@ import { SheetView } from '../SheetView.tsx'
 import { LooksContext } from '../surface.ts'
 import { TopBar } from '../TopBar.tsx'
 import { Tray } from '../Tray.tsx'
+import { useTitle } from '../title.ts'
 import { gameName } from '../words.ts'
 import { Coach } from './Coach.tsx'
 import { forgetLesson, startLesson } from './lesson.ts'
@@ -27,9 +27,7 @@ export function LessonPage({ game }: { game: GameId }) {
   const { t, looks } = useApp()
   const { loaded, broken, again } = useTaught(game)
   const time = useSignal(0)
-  useEffect(() => {
-    document.title = `${t('lesson.of', { game: gameName(t, game) })} · Parlour`
-  }, [])
+  useTitle(`${t('lesson.of', { game: gameName(t, game) })} · Parlour`)
   if (broken) return <Notice text={t('alone.broken')} act={t('link.again')} onAct={again} />
   if (!loaded) return <Notice text={t('alone.loading')} />
   return (
@@ -44,7 +42,7 @@ function LessonTable({ of, onAgain }: { of: Loaded; onAgain(): void }) {
   const { t } = app
   const lessons = useMemo(() => startLesson(app, of), [of])
   useEffect(() => lessons.dispose, [lessons])
-  const camera = useKept<Camera>('camera', HOME)
+  const camera = useSignal<Camera>(HOME)
   const aim = useSignal('')
   const skipped = useSignal(false)
   const guide = useGuide()

@@ -1,11 +1,12 @@
-import { useEffect } from 'preact/hooks'
 import { GAMES, type GameId } from '../../games/registry.ts'
 import { useApp } from '../app.ts'
 import { Notice } from '../Door.tsx'
 import { Heading } from '../Heading.tsx'
 import { Icon } from '../Icon.tsx'
 import { linkTo } from '../link.ts'
+import { SettingsButton } from '../SettingsButton.tsx'
 import { LooksContext } from '../surface.ts'
+import { useTitle } from '../title.ts'
 import { gameName } from '../words.ts'
 import { useTaught } from './load.ts'
 import { Rules } from './Rules.tsx'
@@ -14,9 +15,7 @@ import { Rules } from './Rules.tsx'
 export function RulesPage({ game }: { game: GameId }) {
   const { t, router, looks } = useApp()
   const { loaded, broken, again } = useTaught(game)
-  useEffect(() => {
-    document.title = `${t('rules.of', { game: gameName(t, game) })} · Parlour`
-  }, [])
+  useTitle(`${t('rules.of', { game: gameName(t, game) })} · Parlour`)
   if (broken) return <Notice text={t('alone.broken')} act={t('link.again')} onAct={again} />
   if (!loaded) return <Notice text={t('alone.loading')} />
   return (
@@ -36,6 +35,7 @@ export function RulesPage({ game }: { game: GameId }) {
               </a>
             ))}
           </nav>
+          <SettingsButton />
         </header>
         <main class="card rules">
           <Heading>{gameName(t, game)}</Heading>

@@ -1,11 +1,10 @@
 /** A game with all that teaches it, in the person's language. */
 import type { AnyGame } from '@parlour/shared/core/game'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { type AnyClientGame, type GameId, gameCard } from '../../games/registry.ts'
 import { rulesOf } from '../../games/rules.ts'
-import { speak } from '../../i18n/words.ts'
-import type { Taught } from '../../learn/model.ts'
+import type { Taught, Teaching } from '../../learn/model.ts'
 import { TEACHINGS } from '../../learn/registry.ts'
 import type { Words } from '../../model/scene.ts'
 import { type App, useApp } from '../app.ts'
@@ -19,11 +18,15 @@ export interface Loaded {
   readonly taught: Taught
 }
 
-async function load(app: App, id: GameId): Promise<Loaded> {
+interface Source extends Omit<Loaded, 'taught'> {
+  readonly t: Words
+  readonly teaching: Teaching
+}
+
+async function load(app: App, id: GameId): Promise<Source> {
   const [game, teaching] = await Promise.all([gameCard(id)!.load(), TEACHINGS[id]()])
-  const [words, own] = await Promise.all([teaching.words[app.lang](), game.words[app.lang]()])
-  const g = speak<string>(own)
-  return { id, game, rules: rulesOf(id), g, taught: teaching.teach(speak<string>(words), g) }
+  const [t, g] = await Promise.all([app.words(teaching.words), app.words(game.words)])
+  return { id, game, rules: rulesOf(id), t, g, teaching }
 }
 
 export interface Loading {
@@ -34,13 +37,14 @@ export interface Loading {
 
 export function useTaught(id: GameId): Loading {
   const app = useApp()
-  const loaded = useSignal<Loaded | null>(null)
+  const { lang } = app
+  const source = useSignal<Source | null>(null)
   const broken = useSignal(false)
   const fetch = (): void => {
     broken.value = false
     load(app, id).then(
       (all) => {
-        loaded.value = all
+        source.value = all
       },
       () => {
         broken.value = true
@@ -48,5 +52,7 @@ export function useTaught(id: GameId): Loading {
     )
   }
   useEffect(fetch, [id])
-  return { loaded: loaded.value, broken: broken.value, again: fetch }
+  const of = source.value
+  const loaded = useMemo(() => of && { ...of, taught: of.teaching.teach(of.t, of.g) }, [of, lang])
+  return { loaded, broken: broken.value, again: fetch }
 }

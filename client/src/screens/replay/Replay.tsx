@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { type AnyClientGame, gameCard } from '../../games/registry.ts'
-import { speak } from '../../i18n/words.ts'
 import type { Words } from '../../model/scene.ts'
 import { type Course, type Read, readCourse } from '../../replay/course.ts'
 import { findRecord, type Missing } from '../../replay/find.ts'
@@ -10,6 +9,7 @@ import { Notice } from '../Door.tsx'
 import { Heading } from '../Heading.tsx'
 import { OpenRecord } from '../OpenRecord.tsx'
 import { LooksContext } from '../surface.ts'
+import { useTitle } from '../title.ts'
 import { gameName } from '../words.ts'
 import { ReplayTable } from './ReplayTable.tsx'
 
@@ -31,7 +31,7 @@ async function load(app: App, id: string): Promise<Result> {
   if (read.kind !== 'course') return read
   const game = await gameCard(read.course.game)?.load()
   if (!game) return { kind: 'bad', why: 'game' }
-  const t = speak<string>(await game.words[app.lang]())
+  const t = await app.words(game.words)
   return { kind: 'shown', course: read.course, text: found.text, game, t }
 }
 
@@ -60,9 +60,7 @@ export function Replay({ id }: { id: string }) {
     }
   }, [id, time.value])
   const is = result.value
-  useEffect(() => {
-    document.title = is?.kind === 'shown' ? t('replay.page', { game: gameName(t, is.course.game) }) : t('app.title')
-  }, [is])
+  useTitle(is?.kind === 'shown' ? t('replay.page', { game: gameName(t, is.course.game) }) : t('app.title'))
 
   if (!is) return <Notice text={t('replay.loading')} />
   if (is.kind === 'shown') {

@@ -13,13 +13,16 @@ import { useApp } from '../app.ts'
 import { Stamp } from '../bits.tsx'
 import { DiceCheck } from '../DiceCheck.tsx'
 import { Guide, useGuide } from '../Guide.tsx'
+import { Icon } from '../Icon.tsx'
 import { LevelMapButton } from '../LevelMap.tsx'
 import { useLetters } from '../letters.ts'
 import { PHONE, useMedia, WIDE } from '../media.ts'
 import { Rail } from '../Rail.tsx'
 import { SaveRecord } from '../SaveRecord.tsx'
+import { SettingsButton } from '../SettingsButton.tsx'
 import { SheetHead } from '../SheetHead.tsx'
 import { SheetView } from '../SheetView.tsx'
+import { CloseSide, Side, useSide } from '../Side.tsx'
 import { TopBar } from '../TopBar.tsx'
 import type { Seen } from '../telling.ts'
 import { gameName } from '../words.ts'
@@ -29,7 +32,6 @@ import { ReplayTray } from './ReplayTray.tsx'
 import { SeenFrom } from './SeenFrom.tsx'
 import { WordsFoot } from './WordsFoot.tsx'
 import { WordsPanel } from './WordsPanel.tsx'
-import { CloseButton, useWordsSide, WordsButton, WordsSide } from './WordsSide.tsx'
 import '../table.css'
 import './replay.css'
 
@@ -51,7 +53,7 @@ const LISTED = 4
 /** The same table without a tray: a position of the game, how to get to another, and the game in words. */
 export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: ReplayTableProps) {
   const app = useApp()
-  const { t, router, speaker } = app
+  const { t, lang, router, speaker } = app
   const play = useMemo(() => ({ game, t: tGame }), [game, tGame])
   const show = useMemo(
     (): Show =>
@@ -60,7 +62,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
         nameless: (seat) => t('replay.player', { n: seat + 1 }),
         played: (line, by) => (by === 'person' ? line : t(by === 'bot' ? 'table.bybot' : 'table.byclock', { line })),
       }),
-    [course],
+    [course, lang],
   )
   const last = lastOf(course)
   const player = useMemo(() => createPlayer(last, readHash(window.location.hash, last)), [course])
@@ -70,7 +72,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
   const large = useSignal(-1)
   const guide = useGuide()
   const letters = useLetters({ '?': guide.show })
-  const side = useWordsSide()
+  const side = useSide()
   const wide = useMedia(WIDE)
   const phone = useMedia(PHONE)
 
@@ -109,7 +111,12 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
         under={phone && (scene.subtitle || gameName(t, course.game))}
       >
         <Guide play={{ ...play, scene: { value: scene } }} game={gameName(t, course.game)} handle={guide} />
-        {!wide && <WordsButton onShow={side.show} />}
+        {!phone && <SettingsButton />}
+        {!wide && (
+          <button class="icb" type="button" aria-label={t('replay.words')} onClick={side.show}>
+            <Icon name="log" size={22} />
+          </button>
+        )}
       </TopBar>
       <main class="frame" aria-label={shared ? t('table.board') : t('table.sheet', { name: show.names[shown] ?? '' })}>
         {shown !== own && !shared && <Cover seat={shown} name={show.names[shown] ?? ''} large={large} />}
@@ -150,13 +157,20 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
       >
         {!phone && seen(!wide || show.names.length > LISTED)}
       </Rail>
-      <WordsSide wide={wide} handle={side}>
+      <Side wide={wide} handle={side} label={t('replay.words')}>
         <WordsPanel
           show={show}
           player={player}
           leftOut={course.leftOut}
           onGo={side.close}
-          head={!wide && <CloseButton onClose={side.close} />}
+          head={
+            !wide && (
+              <span class="row end">
+                {phone && <SettingsButton />}
+                <CloseSide handle={side} />
+              </span>
+            )
+          }
           over={phone && seen(true)}
           under={
             <WordsFoot id={id} course={course} at={at} onOpened={onOpened}>
@@ -166,7 +180,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
             </WordsFoot>
           }
         />
-      </WordsSide>
+      </Side>
     </div>
   )
 }

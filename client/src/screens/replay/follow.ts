@@ -53,7 +53,7 @@ export function useFollowing({ router, speaker }: App, { player, show, from, lab
       window.removeEventListener('hashchange', jump)
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [player])
+  }, [player, show])
 }
 
 /** Keys that only look around. */
