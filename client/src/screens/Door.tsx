@@ -88,8 +88,8 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
             {t(watches ? 'door.sit' : 'door.watch')}
           </button>
           <HomeButton />
-          <SettingsButton />
         </span>
+        <Corner />
       </form>
     </main>
   )
@@ -121,12 +121,8 @@ export function Notice({ title, text, act, onAct, icon, stay }: NoticeProps) {
             {act}
           </button>
         )}
-        {!stay && (
-          <span class="row">
-            <HomeButton />
-            <SettingsButton />
-          </span>
-        )}
+        {!stay && <HomeButton />}
+        {!stay && <Corner />}
       </section>
     </main>
   )
@@ -148,5 +144,14 @@ function HomeButton() {
     <button class="grow" type="button" onClick={() => router.go({ name: 'home' })}>
       {t('door.home')}
     </button>
+  )
+}
+
+/** Whoever is not in yet may want another language too. */
+function Corner() {
+  return (
+    <span class="notice-corner">
+      <SettingsButton />
+    </span>
   )
 }

@@ -27,6 +27,7 @@ export function RulesPage({ game }: { game: GameId }) {
             <span class="unseen">{t('door.home')}</span>
           </a>
           <span class="bar-brand-word serif">Parlour</span>
+          <SettingsButton />
           <nav class="rules-others" aria-label={t('rules.others')}>
             {GAMES.filter(({ id }) => id !== game).map(({ id, icon, ink }) => (
               <a key={id} {...linkTo(router, { name: 'rules', game: id })}>
@@ -35,7 +36,6 @@ export function RulesPage({ game }: { game: GameId }) {
               </a>
             ))}
           </nav>
-          <SettingsButton />
         </header>
         <main class="card rules">
           <Heading>{gameName(t, game)}</Heading>
