@@ -1,6 +1,7 @@
 // Before the screens, so that theirs can change it.
 import './screens/base.css'
 
+import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { createDailies } from './app/dailies.ts'
 import { createLearned } from './app/learned.ts'
@@ -24,6 +25,10 @@ const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
 const session = openStore(() => sessionStorage, prefix)
 const settings = createSettings(store)
+const away = signal(document.hidden)
+document.addEventListener('visibilitychange', () => {
+  away.value = document.hidden
+})
 const app = {
   redraw: { lang: null, kept: new Map() },
   router,
@@ -34,6 +39,7 @@ const app = {
   learned: createLearned(store),
   settings,
   speaker: createSpeaker(() => settings.speech.value),
+  away,
   synth: once(async () => (await import('./app/synth.ts')).createSynth(new AudioContext())),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
   advice: once(async () => (await import('./local/advice.ts')).createAdvice()),

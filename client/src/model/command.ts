@@ -8,6 +8,7 @@ import type { TableState } from '@parlour/shared/core/protocol'
 import type { Key } from '../i18n/en.ts'
 import type { Play } from './play.ts'
 import type { Group, Scene, Sheet, Words } from './scene.ts'
+import { ended } from './sentence.ts'
 
 export interface Asked {
   readonly play: Play
@@ -170,9 +171,4 @@ function ownSheet(scene: Scene<Part>, me: Seat): Sheet<Part> | undefined {
 function partsOf(sheet: Sheet<Part>): { label: string; lines: string[] }[] {
   const lines = (group: Group) => sheet.spots.filter((s) => s.group === group.id).map((s) => s.label)
   return sheet.groups.map((group) => ({ label: group.label, lines: lines(group) }))
-}
-
-/** A sentence ends. */
-function ended(text: string): string {
-  return /[.!?…]$/u.test(text) ? text : `${text}.`
 }

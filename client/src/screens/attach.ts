@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@parlour/shared/core/protocol'
 import { effect } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { keepFeel } from '../app/feel.ts'
@@ -29,7 +28,8 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
       game,
       t: speak(await game.words[app.lang]()),
       drafts: app.session,
-      refusal: (code: RefusalCode) => app.t(`refused.${code}`),
+      page: app.t,
+      away: app.away,
       say: app.speaker.say,
       confirms: () => app.settings.confirm.value,
       advise: async (...asked) => (await app.advice()).turn(...asked),

@@ -30,7 +30,7 @@ function playOf(app: App, of: Loaded, example: Example): Play {
     game: of.game,
     t: of.g,
     drafts: openStore(nowhere, ''),
-    refusal: (code) => app.t(`refused.${code}`),
+    page: app.t,
     say: (sentences, kind) => speaks && app.speaker.say(sentences, kind),
     advise: async () => null,
     confirms: () => true,

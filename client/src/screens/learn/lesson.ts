@@ -32,7 +32,7 @@ export function startLesson(app: App, of: Loaded): Lessons {
     game: of.game,
     t: of.g,
     drafts: session,
-    refusal: (code) => t(`refused.${code}`),
+    page: t,
     say: speaker.say,
     advise: async (...asked) => (await app.advice()).turn(...asked),
     confirms: () => true,

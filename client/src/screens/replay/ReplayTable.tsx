@@ -4,6 +4,7 @@ import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyClientGame } from '../../games/registry.ts'
 import { HOME } from '../../model/camera.ts'
+import { playedBy } from '../../model/play.ts'
 import type { Camera, Words } from '../../model/scene.ts'
 import { keptOf } from '../../net/dice.ts'
 import { type Course, lastOf, moverAt, readHash, viewAt } from '../../replay/course.ts'
@@ -58,7 +59,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
       showOf(course, {
         ...play,
         nameless: (seat) => t('replay.player', { n: seat + 1 }),
-        played: (line, by) => (by === 'person' ? line : t(by === 'bot' ? 'table.bybot' : 'table.byclock', { line })),
+        played: (line, by) => playedBy(t, line, by),
       }),
     [course],
   )
@@ -78,7 +79,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
   const eyes = from.value
   const label = (n: number): string =>
     n === 0 ? t('replay.start') : t('replay.at', { n, of: last, name: show.names[moverAt(course, n)] ?? '' })
-  useFollowing(app, { player, show, from, label })
+  useFollowing(app, { player, show, from })
   const scene = useMemo(() => show.sceneAt(at, eyes), [show, at, eyes])
   useEffect(() => {
     large.value = -1
