@@ -6,6 +6,7 @@ import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
 import type { Connection, Table } from '../net/table.ts'
 import type { Muted } from './muted.ts'
+import { named, shownName } from './names.ts'
 import type { Rooms } from './rooms.ts'
 import type { Speaker } from './speaker.ts'
 import type { Store } from './store.ts'
@@ -55,14 +56,15 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
   const settle = (): void => {
     clearTimeout(settling)
     settling = setTimeout(() => {
-      const state = table.state.peek()
+      const state = shown.state.peek()
       if (before && state) speaker.say(presence(t, before, state, table.me.peek(), expected), 'people')
       before = null
     }, RETURNING)
   }
+  const shown = named(table, t)
   const end = effect(() => {
     const link = table.connection.value
-    const state = table.state.value
+    const state = shown.state.value
     const me = table.me.value
     const leads = table.host.value
     if (link === 'left') return
@@ -82,7 +84,10 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
     if (!state || (linked && link !== 'open')) return
     if (me < 0) session.set(watchKey(table.code), 'yes')
     else session.remove(watchKey(table.code))
-    const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
+    // The list outlasts the language.
+    const others = (table.state.peek() ?? state).seats
+      .filter((s, i) => s.kind !== 'empty' && i !== me)
+      .map((s) => s.name)
     const record = state.record || (table.record.value === '' ? '' : table.code)
     // What ends with the page is nowhere to come back to.
     if (me >= 0 && !table.unkept.value) {
@@ -94,7 +99,10 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
       speaker.say(mine)
       if (before && before.number !== state.number) before = null
       const there = before ? [] : presence(t, was, state, me, expected)
-      speaker.say([...news(t, was, state, me, expected), ...there, ...said(t, was, state, me, muted.list.peek())], 'people')
+      speaker.say(
+        [...news(t, was, state, me, expected), ...there, ...said(t, was, state, me, muted.list.peek())],
+        'people',
+      )
     }
     was = state
     led = leads
@@ -158,5 +166,5 @@ function said(t: Words<Key>, was: TableState, is: TableState, me: number, muted:
   if (was.chat === is.chat) return []
   const last = was.chat.at(-1)?.n ?? 0
   const lines = is.chat.filter((line) => line.n > last && !muted.includes(line.who) && (me < 0 || line.seat !== me))
-  return lines.map(({ name, text }) => t('chat.said', { name, text }))
+  return lines.map(({ name, text }) => t('chat.said', { name: shownName(t, name), text }))
 }

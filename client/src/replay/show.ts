@@ -34,15 +34,15 @@ export interface Show {
 export interface Telling {
   readonly game: AnyClientGame
   readonly t: Words
-  /** A seat whose name cannot be shown. */
-  nameless(seat: Seat): string
+  /** What a seat is called by its name, null for one that cannot be shown. */
+  called(name: string | null, seat: Seat): string
   /** A line of a turn that somebody else has played for the seat. */
   played(line: string, by: TurnBy): string
 }
 
-export function showOf(course: Course, { game, t, nameless, played }: Telling): Show {
+export function showOf(course: Course, { game, t, called, played }: Telling): Show {
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
-  const names = course.names.map((name, seat) => name ?? nameless(seat))
+  const names = course.names.map(called)
   const sceneAt = (at: number, from: Seat): Scene<Part> => {
     const view = viewAt(course, at, from)
     // Nobody plays: whoever looks is as one who watches, with the eyes of a seat.

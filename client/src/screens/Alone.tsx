@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { NAMELESS, named } from '../app/names.ts'
 import { forget, keepTrack } from '../app/track.ts'
 import { dailyOf } from '../local/ids.ts'
 import { reachable } from '../net/api.ts'
@@ -41,16 +42,17 @@ export function Alone({ id }: { id: string }) {
       const opened = openLocal({
         id,
         game: session.get(wishKey(id)) ?? '',
-        name: person.name.value || t('alone.you'),
+        name: person.name.value || NAMELESS,
         // Yesterday's sheet goes on, but is not begun any more.
         found: past,
       })
-      table.value = opened
+      const shown = named(opened, t)
+      table.value = shown
       closing.push(
         () => opened.leave(false),
         attach(
           app,
-          opened,
+          shown,
           (made) => {
             ready.value = made
           },

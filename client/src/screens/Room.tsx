@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { named } from '../app/names.ts'
 import { keepTrack, onlyWatches, watchKey } from '../app/track.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
@@ -37,12 +38,13 @@ export function Room({ code }: { code: string }) {
       if (over) return
       const { base } = app.router
       const opened = openTable({ base, code, token: person.token, name: person.name.value, spectate: going.spectate })
-      table.value = opened
+      const shown = named(opened, app.t)
+      table.value = shown
       closing.push(
         () => opened.leave(false),
         attach(
           app,
-          opened,
+          shown,
           (made) => {
             ready.value = made
           },

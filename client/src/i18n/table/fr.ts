@@ -120,6 +120,7 @@ export const fr: Messages<TableKey> = {
   'rules.again': 'Recommencer',
   'rules.restarted': 'Tout est de nouveau comme au début.',
   'rules.tools': 'Ce dont on dispose',
+  'rules.you': 'Vous',
   'rules.others': 'Les autres jeux',
   'rules.lesson': 'Apprendre pas à pas',
   'lesson.of': 'Première partie de {game}',
@@ -211,7 +212,6 @@ export const fr: Messages<TableKey> = {
   'replay.seen': 'Vu par',
   'replay.everyone': 'Tout le monde',
   'replay.role': '{name}, {role}',
-  'replay.player': 'Place {n}',
   'replay.words': 'La partie en mots',
   'replay.blank': 'Rien n’est encore écrit ici.',
   'replay.left':

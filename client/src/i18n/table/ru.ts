@@ -118,6 +118,7 @@ export const ru: Messages<TableKey> = {
   'rules.again': 'Начать заново',
   'rules.restarted': 'Всё снова как вначале.',
   'rules.tools': 'Что есть под рукой',
+  'rules.you': 'Вы',
   'rules.others': 'Другие игры',
   'rules.lesson': 'Учиться шаг за шагом',
   'lesson.of': 'Первая игра: {game}',
@@ -208,7 +209,6 @@ export const ru: Messages<TableKey> = {
   'replay.seen': 'Вид',
   'replay.everyone': 'Все',
   'replay.role': '{name}, {role}',
-  'replay.player': 'Игрок {n}',
   'replay.words': 'Игра словами',
   'replay.blank': 'Здесь ещё ничего не записано.',
   'replay.left':

@@ -2,6 +2,7 @@ import type { Seat } from '@parlour/shared/core/game'
 import { asObject } from '@parlour/shared/core/json'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
+import { shownName } from '../../app/names.ts'
 import type { AnyClientGame } from '../../games/registry.ts'
 import { HOME } from '../../model/camera.ts'
 import { playedBy } from '../../model/play.ts'
@@ -58,7 +59,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
     (): Show =>
       showOf(course, {
         ...play,
-        nameless: (seat) => t('replay.player', { n: seat + 1 }),
+        called: (name, seat) => (name === null ? t('name.player', { n: seat + 1 }) : shownName(t, name)),
         played: (line, by) => playedBy(t, line, by),
       }),
     [course],
