@@ -179,7 +179,7 @@ export const fr: Messages<FirstKey> = {
   'clock.120': '2 minutes',
   'clock.86400': '1 jour',
   'clock.is': 'Temps par tour : {clock}.',
-  'clock.left': '{n, plural, one {Reste # seconde} other {Reste # secondes}}',
+  'clock.left': 'Il reste {time}',
   'chat.title': 'Discussion',
   'chat.lines': 'Ce qui s’est dit',
   'chat.none': 'Rien n’a encore été dit.',
