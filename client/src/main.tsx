@@ -24,7 +24,11 @@ const router = createRouter(window)
 const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
 const session = openStore(() => sessionStorage, prefix)
-const settings = createSettings(store)
+const settings = createSettings(store, (heard) =>
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(prefix)) heard(key.slice(prefix.length))
+  }),
+)
 const away = signal(document.hidden)
 document.addEventListener('visibilitychange', () => {
   away.value = document.hidden
@@ -91,6 +95,8 @@ function painter(): (lang: Lang) => Promise<void> {
     const tableWords = once(async () => void Object.assign(messages, await TABLE_WORDS[lang]()))
     const root = document.getElementById('app')
     if (!root) return
+    // In the language that it was said in it would be read with the wrong voice.
+    app.speaker.hush()
     document.documentElement.lang = lang
     const t = speak(messages)
     const speakIn = (next: Lang): void => {

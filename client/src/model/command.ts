@@ -113,7 +113,7 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
   },
   last({ say, log, state, t }, _, rest) {
     const n = Math.min(MOST_LINES, Number(/^\d+$/.test(rest) ? rest : state.seats.length))
-    const lines = n > 0 ? log().slice(-n) : []
+    const lines = log().slice(-Math.max(1, n))
     say(lines.length > 0 ? lines : [t('table.nolog')])
   },
   draft: ({ say, t }, { draft }) => say([draft || t('cmd.said.nodraft')]),

@@ -107,7 +107,7 @@ export function Alone({ id }: { id: string }) {
         act={t('result.leave')}
         onAct={() => {
           forget(app, id)
-          void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(id))
+          import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(id)).catch(() => undefined)
           router.go({ name: 'home' })
         }}
       />

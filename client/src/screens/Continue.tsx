@@ -70,7 +70,8 @@ function Line({ room }: { room: KnownRoom }) {
         onClick={() => {
           rooms.forget(room.code)
           // One try is one try: it stays where it is.
-          if (alone && !daily) void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(room.code))
+          if (alone && !daily)
+            import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(room.code)).catch(() => undefined)
         }}
       >
         <Icon name="cross" size={14} />
