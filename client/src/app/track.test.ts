@@ -7,7 +7,8 @@ import { speak } from '../i18n/words.ts'
 import { createMuted } from './muted.ts'
 import { createRooms } from './rooms.ts'
 import { openStore } from './store.ts'
-import { keepTrack, onlyWatches } from './track.ts'
+import { keepTrack } from './track.ts'
+import { onlyWatches } from './watching.ts'
 
 const en = { ...first, ...table }
 

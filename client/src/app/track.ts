@@ -10,6 +10,7 @@ import { named, shownName } from './names.ts'
 import type { Rooms } from './rooms.ts'
 import type { Speaker } from './speaker.ts'
 import type { Store } from './store.ts'
+import { backWords, forget, lostWords, watchKey } from './watching.ts'
 
 export interface Track {
   readonly t: Words<Key>
@@ -19,25 +20,6 @@ export interface Track {
   /** Lasts as long as the tab. */
   readonly session: Store
 }
-
-/** Did one only watch this room in this tab? */
-export function onlyWatches(session: Store, code: string): boolean {
-  return session.get(watchKey(code)) !== null
-}
-
-/** The seat and the room are given up: nothing of it is remembered. */
-export function forget({ rooms, session }: Pick<Track, 'rooms' | 'session'>, code: string): void {
-  rooms.forget(code)
-  session.remove(watchKey(code))
-}
-
-export function watchKey(code: string): string {
-  return `${code}/watch`
-}
-
-/** What is said while the connection is away: only a seat has something to keep. */
-export const lostWords = (me: Seat): Key => (me < 0 ? 'link.lost.watch' : 'link.lost')
-export const backWords = (me: Seat): Key => (me < 0 ? 'link.back.watch' : 'link.back')
 
 /** So long after a break others may still be on their way back, as after a restart of the server, ms. */
 const RETURNING = 10_000

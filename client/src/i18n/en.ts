@@ -178,7 +178,6 @@ export const en = {
   'clock.120': '2 minutes',
   'clock.86400': '1 day',
   'clock.is': 'Clock for a turn: {clock}.',
-  'clock.left': '{time} left',
   'chat.title': 'Chat',
   'chat.lines': 'What was said',
   'chat.none': 'Nothing has been said yet.',

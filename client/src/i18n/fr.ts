@@ -181,7 +181,6 @@ export const fr: Messages<FirstKey> = {
   'clock.120': '2 minutes',
   'clock.86400': '1 jour',
   'clock.is': 'Temps par tour : {clock}.',
-  'clock.left': 'Il reste {time}',
   'chat.title': 'Discussion',
   'chat.lines': 'Ce qui s’est dit',
   'chat.none': 'Rien n’a encore été dit.',

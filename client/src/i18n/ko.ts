@@ -179,7 +179,6 @@ export const ko: Messages<FirstKey> = {
   'clock.120': '2분',
   'clock.86400': '하루',
   'clock.is': '차례 시간: {clock}.',
-  'clock.left': '{time} 남음',
   'chat.title': '채팅',
   'chat.lines': '나눈 말',
   'chat.none': '아직 아무 말도 없어요.',

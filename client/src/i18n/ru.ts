@@ -181,7 +181,6 @@ export const ru: Messages<FirstKey> = {
   'clock.120': '2 минуты',
   'clock.86400': '1 день',
   'clock.is': 'Время на ход: {clock}.',
-  'clock.left': 'Осталось: {time}',
   'chat.title': 'Чат',
   'chat.lines': 'Что сказано',
   'chat.none': 'Пока ничего не сказано.',

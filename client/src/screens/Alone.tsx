@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { NAMELESS, named } from '../app/names.ts'
-import { forget, keepTrack } from '../app/track.ts'
+import { NAMELESS } from '../app/names.ts'
+import { forget } from '../app/watching.ts'
 import { dailyOf } from '../local/ids.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
@@ -37,7 +37,10 @@ export function Alone({ id }: { id: string }) {
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
       // Not with the first page.
-      const [{ openLocal }, { attach }] = await Promise.all([import('../local/LocalTable.ts'), import('./attach.ts')])
+      const [{ openLocal }, { attach, keepTrack, named }] = await Promise.all([
+        import('../local/LocalTable.ts'),
+        import('./attach.ts'),
+      ])
       if (over) return
       const opened = openLocal({
         id,

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { useApp } from './app.ts'
-import { timeInWords, timeLeft } from './dates.ts'
 import { Icon } from './Icon.tsx'
+import { timeInWords, timeLeft } from './time-left.ts'
 
 const SECOND = 1000
 

@@ -8,6 +8,10 @@ import type { Table } from '../net/table.ts'
 import type { App } from './app.ts'
 import type { TableProps } from './TableScreen.tsx'
 
+/** What else a table needs once it is open. */
+export { named } from '../app/names.ts'
+export { keepTrack } from '../app/track.ts'
+
 /** A game that can be shown. */
 export interface Ready {
   readonly play: Play

@@ -43,6 +43,7 @@ export const en = {
   'table.sending': 'Sending',
   'table.unsent': 'There is no connection. The turn is sent as soon as it is back.',
   'table.sent': 'has sent',
+  'clock.left': '{time} left',
   'table.writing': 'is writing',
   'table.also': ', {is}',
   'table.toplay': 'is to play',

@@ -46,6 +46,7 @@ export const fr: Messages<TableKey> = {
   'table.sending': 'Envoi',
   'table.unsent': 'Pas de connexion. Le tour partira dès qu’elle reviendra.',
   'table.sent': 'a envoyé',
+  'clock.left': 'Il reste {time}',
   'table.writing': 'écrit',
   'table.also': ', {is}',
   'table.toplay': 'doit jouer',

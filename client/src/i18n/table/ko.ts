@@ -46,6 +46,7 @@ export const ko: Messages<TableKey> = {
   'table.sending': '보내는 중',
   'table.unsent': '연결이 없어요. 다시 연결되면 차례를 바로 보내요.',
   'table.sent': '보냄',
+  'clock.left': '{time} 남음',
   'table.writing': '쓰는 중',
   'table.also': ', {is}',
   'table.toplay': '둘 차례',

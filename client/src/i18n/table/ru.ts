@@ -45,6 +45,7 @@ export const ru: Messages<TableKey> = {
   'table.sending': 'Отправка',
   'table.unsent': 'Связи нет. Ход будет отправлен, как только она вернётся.',
   'table.sent': 'ход готов',
+  'clock.left': 'Осталось: {time}',
   'table.writing': 'пишет',
   'table.also': ', {is}',
   'table.toplay': 'ходит',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { timeInWords, timeLeft } from './dates.ts'
+import { timeInWords, timeLeft } from './time-left.ts'
 
 const DAY = 86_400
 
