@@ -177,3 +177,17 @@ test('every game says why it is over', () => {
     /^The board is full\. The top stone/,
   )
 })
+
+test('an area is called by its whole name wherever it is read, and printed short where it has no room', () => {
+  const groups = scene(sixtyOne, tSixty, sixtyOneRules.setup({}, 1, SEED), 0).sheets[0]!.groups
+  expect(groups.map(({ label, short }) => short ?? label)).toEqual([
+    'Pumpkins',
+    'Waterlilies',
+    'Marshmallows',
+    'Mugs',
+    'Fox burrow',
+    'Mushrooms',
+    'Leaf row',
+  ])
+  expect(groups[3]?.label).toBe('Hot chocolate mugs')
+})

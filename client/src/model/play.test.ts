@@ -415,7 +415,7 @@ test('a die without any use is put back, and the spot says why', () => {
   })
   play.lift(['value:0', 'area:0', 'leaf:0'])
   play.drop('spot:4/0')
-  expect(play.notice.value).toBe('No die shows 4, so nothing can be written in the mugs this round.')
+  expect(play.notice.value).toBe('No die shows 4, so nothing can be written in the hot chocolate mugs this round.')
   expect(play.drafting.value).toMatchObject({ steps: [], picked: [] })
 })
 

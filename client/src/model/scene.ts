@@ -41,6 +41,8 @@ export interface Spot {
 export interface Group {
   readonly id: string
   readonly label: string
+  /** What is printed where the sheet has little room; absent: the label. */
+  readonly short?: string
   /** The group is one row of a grid of this name, together with its neighbours of the same one. */
   readonly of?: string
 }

@@ -3,9 +3,9 @@ import type { TableKey } from './en.ts'
 
 /** The words of tables, results, replays and settings, in Korean. */
 export const ko: Messages<TableKey> = {
-  'hint.show': '한 수 보여 줘요',
+  'hint.show': '한 수 보여 주기',
   'hint.none': '알려 드릴 수가 없어요.',
-  'alone.unkept': '이 브라우저에는 게임을 남길 수 없어요. 이 페이지를 열어 둔 동안만 이어집니다.',
+  'alone.unkept': '이 브라우저에는 게임을 남길 수 없어요. 이 페이지를 열어 둔 동안만 이어져요.',
   'daily.title': '{day} 오늘의 시트',
   'daily.share': '결과 복사',
   'daily.copied': '결과를 복사했어요.',
