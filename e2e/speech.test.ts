@@ -206,3 +206,19 @@ test('sounds, vibration and a screen that stays on are there for who asks for th
   await eventually(felt, ({ buzzes }) => buzzes === 1)
   expect(await felt()).toMatchObject({ sounds: 0, held: 0 })
 }, 60_000)
+
+test('a part of the page that cannot be fetched says so, and is there when the network is', async () => {
+  const ann = await house.person('Ann')
+  const { page } = ann
+  ann.expect(/Failed to load resource/)
+  await ann.home()
+  await page.route(/\/assets\/Settings-/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const excuse = page.getByRole('dialog', { name: /could not be loaded/ })
+  await excuse.getByRole('button', { name: 'Close' }).click()
+  await excuse.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Settings')
+  await page.unroute(/\/assets\/Settings-/)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+}, 30_000)
