@@ -182,7 +182,7 @@ test('a full room offers to watch', async () => {
   )
   // Who watches sees the board and has nothing to send.
   await cleo.page.getByText('Ann is to play').first().waitFor()
-  expect(await cleo.page.getByRole('region', { name: 'Your turn' }).count()).toBe(0)
+  expect(await cleo.page.getByRole('region', { name: 'What a turn is made with' }).count()).toBe(0)
   // Who comes later is told that it has begun.
   const dov = await arrive('Dov')
   dov.expect(REFUSED)

@@ -5,7 +5,7 @@ import type { Hand } from './offer.ts'
 import { send, sent, spot } from './turn.ts'
 
 export function clicks(page: Page): Hand {
-  const tray = page.getByRole('region', { name: 'Your turn' })
+  const tray = page.getByRole('region', { name: 'What a turn is made with' })
   return {
     async press(what) {
       // Of two jokers either will do.

@@ -30,7 +30,7 @@ function readPage(): Offer {
     enabled: e.getAttribute('aria-disabled') !== 'true',
   })
   const all = (selector: string) => [...document.querySelectorAll(selector)].map(read)
-  const tray = all('section[aria-label="Your turn"] button')
+  const tray = all('section[aria-label="What a turn is made with"] button')
   return {
     tray: tray.filter(({ name }) => !/^(?:Undo|Send.*)$/.test(name)),
     cells: all('main [role=gridcell] button'),

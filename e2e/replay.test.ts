@@ -117,7 +117,7 @@ test('a game of two at a server: stepped, jumped, played, seen from a seat, shar
   // Each change was said once.
   const said = await eventually(heard, (texts) => texts.at(-1)?.startsWith('Turn 3 of ') === true)
   expect(new Set(said).size).toBe(said.length)
-  expect(said[0]).toMatch(/^Turn 1 of \d+, Ann Ann placed /)
+  expect(said[0]).toMatch(/^Turn 1 of \d+\. Ann placed /)
   // A stone leads to the turn that placed it.
   await spot(page, first.replace(', just placed', '')).press('Enter')
   await stands(page, 1, last)

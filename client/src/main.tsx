@@ -24,7 +24,15 @@ const router = createRouter(window)
 const prefix = `parlour:${new URL(router.base).pathname}:`
 const store = openStore(() => localStorage, prefix)
 const session = openStore(() => sessionStorage, prefix)
-const settings = createSettings(store)
+const settings = createSettings(store, (heard) =>
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(prefix)) heard(key.slice(prefix.length))
+  }),
+)
+const away = signal(document.hidden)
+document.addEventListener('visibilitychange', () => {
+  away.value = document.hidden
+})
 const tongue = createTongue(languageOf(store.get('lang') ?? '', navigator.languages))
 const app: Everything = {
   t: tongue.speaks<Key>(FIRST_WORDS, TABLE_WORDS),
@@ -43,6 +51,7 @@ const app: Everything = {
   learned: createLearned(store),
   settings,
   speaker: createSpeaker(() => settings.speech.value),
+  away,
   synth: once(async () => (await import('./app/synth.ts')).createSynth(new AudioContext())),
   looks: once(async () => (await import('./board/pixi/index.ts')).createLooks()),
   advice: once(async () => (await import('./local/advice.ts')).createAdvice()),

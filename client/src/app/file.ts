@@ -3,9 +3,9 @@
 /** Far more than any game comes to, in bytes. */
 const MOST = 4 * 1024 * 1024
 
-/** A file as text; '' for one that is none, or far too large for a record. */
-export async function readText(file: Blob): Promise<string> {
-  if (file.size > MOST) return ''
+/** A file as text; '' for one that is none, null for one far too large for a record. */
+export async function readText(file: Blob): Promise<string | null> {
+  if (file.size > MOST) return null
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
   } catch {

@@ -66,3 +66,29 @@ test('the last is said again', async () => {
   await written()
   expect(said.value).toBe('Round 2. Your turn.')
 })
+
+test('sentences end before the next one begins', async () => {
+  const { said, say } = createSpeaker()
+  say(['Before the first turn', 'Mina wins with 3 points', 'Pumpkins:', 'a1: 3.', 'Your turn'])
+  await written()
+  expect(said.value).toBe('Before the first turn. Mina wins with 3 points. Pumpkins: a1: 3. Your turn')
+})
+
+test('that there is a connection again is said before what happened meanwhile', async () => {
+  const { said, say } = createSpeaker()
+  say(['Mina placed 1a1.', 'Your turn.'], 'turns')
+  say(['Connected again.'], 'link')
+  say(['Theo is back.'], 'people')
+  await written()
+  expect(said.value).toBe('Connected again. Mina placed 1a1. Your turn. Theo is back.')
+})
+
+test('who wants to hear little hears what matters most, wherever it stands', async () => {
+  const { said, say } = createSpeaker(() => 'brief')
+  say(['Mina placed 1a1.', 'Your turn.'], 'turns', 'Your turn.')
+  await written()
+  expect(said.value).toBe('Your turn.')
+  say([], 'turns', '')
+  await written()
+  expect(said.value).toBe('Your turn.')
+})

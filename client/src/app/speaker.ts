@@ -1,14 +1,19 @@
 /** The one live region: each change is said once, in order, and an equal sentence can be said again. */
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { ended } from '../model/sentence.ts'
 
-/** What a sentence is: an answer to what the person did, what happens in the game, or who comes, goes and speaks. */
-export type Said = 'answer' | 'turns' | 'people'
+/**
+ * What a sentence is: whether there is a connection, an answer to what the person did, what happens in the game, or who comes, goes
+ * and speaks.
+ */
+export type Said = 'link' | 'answer' | 'turns' | 'people'
 /** How much is said: all; not who comes, goes and speaks; of the game only what matters most of each change. */
 export type Speech = 'all' | 'turns' | 'brief'
 
 export interface Speaker {
   readonly said: ReadonlySignal<string>
-  say(sentences: readonly string[], kind?: Said): void
+  /** `brief` is what is said of it where little is wanted; the first of them if it is not told. */
+  say(sentences: readonly string[], kind?: Said, brief?: string): void
   /** Says once more what was said last. */
   repeat(): void
   /** Nothing is said any more, and what was about to be said is not. */
@@ -18,24 +23,29 @@ export interface Speaker {
 export function createSpeaker(speech: () => Speech = () => 'all'): Speaker {
   const said = signal('')
   let waiting: string[] = []
+  /** How many of those that wait are of the link, which comes first. */
+  let links = 0
   let last = ''
   const write = (): void => {
     if (waiting.length === 0) return
-    const text = [...new Set(waiting)].join(' ')
+    const text = [...new Set(waiting)].map((each, i, all) => (i < all.length - 1 ? ended(each) : each)).join(' ')
     waiting = []
+    links = 0
     last = text
     // A no-break space makes an equal text a new one for screen readers.
     said.value = said.peek() === text ? `${text}\u00a0` : text
   }
-  const say = (sentences: readonly string[], kind: Said = 'answer'): void => {
-    const wanted = sentences.filter((s) => s !== '')
+  const say = (sentences: readonly string[], kind: Said = 'answer', brief = sentences[0] ?? ''): void => {
     const much = speech()
-    const next =
-      much !== 'all' && kind === 'people' ? [] : much === 'brief' && kind === 'turns' ? wanted.slice(0, 1) : wanted
+    const wanted = much !== 'all' && kind === 'people' ? [] : much === 'brief' && kind === 'turns' ? [brief] : sentences
+    const next = wanted.filter((s) => s !== '')
     if (next.length === 0) return
     // What is said in the same moment goes together: the page shows only the last of several texts.
     if (waiting.length === 0) queueMicrotask(write)
-    waiting.push(...next)
+    if (kind === 'link') {
+      waiting.splice(links, 0, ...next)
+      links += next.length
+    } else waiting.push(...next)
   }
   return {
     said,
@@ -43,6 +53,7 @@ export function createSpeaker(speech: () => Speech = () => 'all'): Speaker {
     repeat: () => say([last]),
     hush() {
       waiting = []
+      links = 0
       last = ''
       said.value = ''
     },

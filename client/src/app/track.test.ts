@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
 import { en as first } from '../i18n/en.ts'
@@ -7,9 +7,13 @@ import { speak } from '../i18n/words.ts'
 import { createMuted } from './muted.ts'
 import { createRooms } from './rooms.ts'
 import { openStore } from './store.ts'
-import { keepTrack, onlyWatches } from './track.ts'
+import { keepTrack } from './track.ts'
+import { onlyWatches } from './watching.ts'
 
 const en = { ...first, ...table }
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 /** A page that follows a table that is not connected yet. */
 function followed() {
@@ -49,7 +53,42 @@ test('what happened meanwhile is said once, beside the return', () => {
   said.length = 0
   const seats = tableState({}, ['Ann', 'Ben', 'Cleo']).seats.map((s) => ({ ...s, present: s.name !== 'Ben' }))
   connect(tableState({ seats }))
-  expect(said.toSorted()).toEqual(['Ben is away.', 'Cleo takes a seat.', en['link.open']].toSorted())
+  expect(said).toEqual([en['link.open'], 'Cleo takes a seat.'])
+  jest.advanceTimersByTime(10_000)
+  expect(said).toEqual([en['link.open'], 'Cleo takes a seat.', 'Ben is away.'])
+})
+
+test('who comes back from the same break was never away', () => {
+  const { table, said, connect } = followed()
+  const all = tableState({ phase: 'play', number: 1 }, ['Ann', 'Ben', 'Cleo'])
+  const only = (...there: string[]): TableState => ({
+    ...all,
+    seats: all.seats.map((s) => ({ ...s, present: there.includes(s.name) })),
+  })
+  connect(all)
+  table.connection.value = 'connecting'
+  said.length = 0
+  connect(only('Ann'))
+  table.state.value = only('Ann', 'Ben')
+  expect(said).toEqual([en['link.open']])
+  jest.advanceTimersByTime(10_000)
+  expect(said).toEqual([en['link.open'], 'Cleo is away.'])
+  table.state.value = all
+  expect(said.slice(2)).toEqual(['Cleo is back.'])
+})
+
+test('of a break during a break everything is told once', () => {
+  const { table, said, connect } = followed()
+  const all = tableState({ phase: 'play', number: 1 }, ['Ann', 'Ben'])
+  const alone = { ...all, seats: all.seats.map((s) => ({ ...s, present: s.name === 'Ann' })) }
+  connect(all)
+  for (let i = 0; i < 2; i++) {
+    table.connection.value = 'connecting'
+    connect(alone)
+    jest.advanceTimersByTime(6000)
+  }
+  jest.advanceTimersByTime(60_000)
+  expect(said.filter((s) => s.startsWith('Ben'))).toEqual(['Ben is away.'])
 })
 
 test('the start is said, and what happens in play is left to the game', () => {

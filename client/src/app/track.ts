@@ -6,9 +6,11 @@ import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
 import type { Connection, Table } from '../net/table.ts'
 import type { Muted } from './muted.ts'
+import { named, shownName } from './names.ts'
 import type { Rooms } from './rooms.ts'
 import type { Speaker } from './speaker.ts'
 import type { Store } from './store.ts'
+import { backWords, forget, lostWords, watchKey } from './watching.ts'
 
 export interface Track {
   readonly t: Words<Key>
@@ -19,53 +21,55 @@ export interface Track {
   readonly session: Store
 }
 
-/** Did one only watch this room in this tab? */
-export function onlyWatches(session: Store, code: string): boolean {
-  return session.get(watchKey(code)) !== null
-}
-
-/** The seat and the room are given up: nothing of it is remembered. */
-export function forget({ rooms, session }: Pick<Track, 'rooms' | 'session'>, code: string): void {
-  rooms.forget(code)
-  session.remove(watchKey(code))
-}
-
-export function watchKey(code: string): string {
-  return `${code}/watch`
-}
-
-/** What is said while the connection is away: only a seat has something to keep. */
-export const lostWords = (me: Seat): Key => (me < 0 ? 'link.lost.watch' : 'link.lost')
-export const backWords = (me: Seat): Key => (me < 0 ? 'link.back.watch' : 'link.back')
+/** So long after a break others may still be on their way back, as after a restart of the server, ms. */
+const RETURNING = 10_000
 
 /** Returns what ends it. */
 export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: Table): () => void {
   let was: TableState | null = null
+  /** Who was there before the break; null when all that could have come back have. */
+  let before: TableState | null = null
+  let settling: ReturnType<typeof setTimeout> | undefined
   /** The link as it was last; null before it was open for the first time. */
   let linked: Connection | null = null
   let led = false
   /** Seats taken by somebody who has not come yet. */
   const expected = new Set<number>()
-  return effect(() => {
+  const settle = (): void => {
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      const state = shown.state.peek()
+      if (before && state) speaker.say(presence(t, before, state, table.me.peek(), expected), 'people')
+      before = null
+    }, RETURNING)
+  }
+  const shown = named(table, t)
+  const end = effect(() => {
     const link = table.connection.value
-    const state = table.state.value
+    const state = shown.state.value
     const me = table.me.value
     const leads = table.host.value
     if (link === 'left') return
     if (linked && link !== linked) {
-      if (link === 'lost') speaker.say([t(lostWords(me))])
-      if (link === 'connecting') speaker.say([t(backWords(me))])
-      if (link === 'open') speaker.say([t('link.open')])
+      if (link === 'lost') speaker.say([t(lostWords(me))], 'link')
+      if (link === 'connecting') speaker.say([t(backWords(me))], 'link')
+      if (link === 'open') speaker.say([t('link.open')], 'link')
+      before ??= was
+      if (link === 'open') settle()
     }
     if (linked || link === 'open') linked = link
     if (link === 'no-room' || link === 'removed') {
       forget({ rooms, session }, table.code)
       return
     }
-    if (!state) return
+    // What has changed is told when there is a connection to tell it by.
+    if (!state || (linked && link !== 'open')) return
     if (me < 0) session.set(watchKey(table.code), 'yes')
     else session.remove(watchKey(table.code))
-    const others = state.seats.filter((s, i) => s.kind !== 'empty' && i !== me).map((s) => s.name)
+    // The list outlasts the language.
+    const others = (table.state.peek() ?? state).seats
+      .filter((s, i) => s.kind !== 'empty' && i !== me)
+      .map((s) => s.name)
     const record = state.record || (table.record.value === '' ? '' : table.code)
     // What ends with the page is nowhere to come back to.
     if (me >= 0 && !table.unkept.value) {
@@ -75,11 +79,20 @@ export function keepTrack({ rooms, muted, t, speaker, session }: Track, table: T
     if (was) {
       const mine = leads && !led ? [t('lobby.lead')] : []
       speaker.say(mine)
-      speaker.say([...news(t, was, state, me, expected), ...said(t, was, state, me, muted.list.peek())], 'people')
+      if (before && before.number !== state.number) before = null
+      const there = before ? [] : presence(t, was, state, me, expected)
+      speaker.say(
+        [...news(t, was, state, me, expected), ...there, ...said(t, was, state, me, muted.list.peek())],
+        'people',
+      )
     }
     was = state
     led = leads
   })
+  return () => {
+    clearTimeout(settling)
+    end()
+  }
 }
 
 /** Who comes, goes, leads or wants to end the game, and the start: what no turn tells. */
@@ -106,13 +119,21 @@ function ofSeat(t: Words<Key>, old: SeatInfo | undefined, s: SeatInfo, seat: num
   }
   const changes: Key[] = []
   if (s.standin !== old.standin) changes.push(s.standin ? 'table.standin' : 'table.standout')
-  // Whoever comes for the first time has just been told of, and the end of a stand-in tells it by itself.
-  else if (s.present !== old.present && !expected.has(seat) && !(s.present && s.standin)) {
-    changes.push(s.present ? 'lobby.back' : 'lobby.gone')
-  }
-  if (s.present) expected.delete(seat)
   if (s.agrees && !old.agrees) changes.push('people.wants')
   return changes.map((key) => t(key, { name: s.name }))
+}
+
+/** Who went away, or came back. Whoever comes for the first time has been told of, and the end of a stand-in tells it by itself. */
+function presence(t: Words<Key>, was: TableState, is: TableState, me: Seat, expected: Set<number>): string[] {
+  if (was.number !== is.number) return []
+  return is.seats.flatMap((s, seat) => {
+    const old = was.seats[seat]
+    if (seat === me || s.kind !== 'person' || old?.kind !== 'person' || s.standin !== old.standin) return []
+    const first = expected.has(seat)
+    if (s.present) expected.delete(seat)
+    if (s.present === old.present || first || (s.present && s.standin)) return []
+    return [t(s.present ? 'lobby.back' : 'lobby.gone', { name: s.name })]
+  })
 }
 
 /** A seat that has the role now and had it not; whoever only sits down elsewhere keeps it. */
@@ -127,5 +148,5 @@ function said(t: Words<Key>, was: TableState, is: TableState, me: number, muted:
   if (was.chat === is.chat) return []
   const last = was.chat.at(-1)?.n ?? 0
   const lines = is.chat.filter((line) => line.n > last && !muted.includes(line.who) && (me < 0 || line.seat !== me))
-  return lines.map(({ name, text }) => t('chat.said', { name, text }))
+  return lines.map(({ name, text }) => t('chat.said', { name: shownName(t, name), text }))
 }

@@ -66,17 +66,17 @@ test('a drafted, then sent turn is said and shown on the own sheet only', () => 
   expect(label(scene(sixtyOne, tSixty, sent, 1), 0, id)?.mark).toBe('')
 })
 
-test('each change is announced once', () => {
+test('where the game stands is said once', () => {
   const state = sixtyOneRules.setup({}, 2, SEED)
   const step = sixtyOneRules.steps(viewOf(state, 0), 0, [])[0]!
   const sent = sixtyOneRules.play(state, 0, [step])
   const say = (a: Part, b: Part, me: number) =>
-    sixtyOne.announce(viewOf(a, me), viewOf(b, me), me, NAMES, tSixty).join(' ')
+    sixtyOne.stands(viewOf(a, me), viewOf(b, me), me, NAMES, tSixty).join(' ')
   expect(say(state, sent, 1)).toBe('Hana has sent a turn.')
   expect(say(state, sent, 0)).toBe('Your turn is sent.')
   expect(say(sent, sent, 1)).toBe('')
   const round2 = sixtyOneRules.play(sent, 1, [step])
-  expect(say(sent, round2, 0)).toMatch(/^Round 2\. Dice: .* Your turn\. Hana wrote \d .* Mina wrote \d /u)
+  expect(say(sent, round2, 0)).toMatch(/^Round 2\. Dice: [^.]*\. Your turn\.$/u)
   expect(say(sent, round2, -1)).not.toMatch(/Your turn/u)
 })
 
@@ -98,11 +98,9 @@ test('the first stone lets the other take it off', () => {
   expect(label(s, 0, 'at:0')?.pickable).toBe(true)
   const tool = scene(spice, tSpice, next, 1, [], 'off')
   expect(tool.sheets[0]?.spots.filter((p) => p.pickable).map((p) => p.id)).toEqual(['at:0'])
-  expect(spice.announce(viewOf(state, 1), viewOf(next, 1), 1, NAMES, tSpice)).toEqual([
-    'Hana placed 1a1.',
-    'The largest group is now 1 stone, of Hana. Mina may take off a free stone of that colour.',
-    'Your turn.',
-  ])
+  const stands = (me: number) => spice.stands(viewOf(state, me), viewOf(next, me), me, NAMES, tSpice)
+  expect(stands(1)).toEqual(['Your turn.', 'You may take off a free stone of the other colour.'])
+  expect(stands(0)).toEqual(['Mina may take off a free stone of the other colour.'])
 })
 
 test('the place of a stone that is taken off may be used again', () => {
@@ -178,4 +176,18 @@ test('every game says why it is over', () => {
   expect(spice.ended(viewOf(spiceRules.setup({}, 2, SEED), 0), NAMES, tSpice)).toMatch(
     /^The board is full\. The top stone/,
   )
+})
+
+test('an area is called by its whole name wherever it is read, and printed short where it has no room', () => {
+  const groups = scene(sixtyOne, tSixty, sixtyOneRules.setup({}, 1, SEED), 0).sheets[0]!.groups
+  expect(groups.map(({ label, short }) => short ?? label)).toEqual([
+    'Pumpkins',
+    'Waterlilies',
+    'Marshmallows',
+    'Mugs',
+    'Fox burrow',
+    'Mushrooms',
+    'Leaf row',
+  ])
+  expect(groups[3]?.label).toBe('Hot chocolate mugs')
 })

@@ -29,6 +29,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'i18n game.minutes',
     'i18n level.normal',
     'i18n lobby.bot',
+    'i18n name.bot',
+    'i18n name.bots',
     'i18n clock.60',
     'i18n clock.120',
     'i18n/table replay.pause',

@@ -11,6 +11,8 @@ import { garden as gardenGame } from '../games/garden/index.ts'
 import { peas as peasGame } from '../games/peas/index.ts'
 import { sixtyOne as sixtyOneGame } from '../games/sixty-one/index.ts'
 import { spice as spiceGame } from '../games/spice/index.ts'
+import { en as first } from '../i18n/en.ts'
+import { en as page } from '../i18n/table/en.ts'
 import { speak } from '../i18n/words.ts'
 import { createPlay, type Play } from '../model/play.ts'
 import type { ClientGame } from '../model/scene.ts'
@@ -48,7 +50,7 @@ function playAt(table: Table, game: Any, g: ReturnType<typeof speak<string>>, dr
     game,
     t: g,
     drafts,
-    refusal: (code) => code,
+    page: speak({ ...first, ...page }),
     say: () => undefined,
     advise: async () => null,
     confirms: () => true,

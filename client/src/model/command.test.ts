@@ -52,7 +52,7 @@ async function playing({ game, seats = 2, options = {}, change = (s) => s, me = 
     game,
     t: speak<string>(await game.words.en()),
     drafts: openStore(() => storage, ''),
-    refusal: (code) => code,
+    page: speak({ ...first, ...table }),
     say,
     advise: async () => rest.advised ?? null,
     confirms: () => rest.confirms ?? true,

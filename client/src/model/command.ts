@@ -8,6 +8,7 @@ import type { TableState } from '@parlour/shared/core/protocol'
 import type { Key } from '../i18n/en.ts'
 import type { Play } from './play.ts'
 import type { Group, Scene, Sheet, Words } from './scene.ts'
+import { ended } from './sentence.ts'
 
 export interface Asked {
   readonly play: Play
@@ -112,7 +113,7 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
   },
   last({ say, log, state, t }, _, rest) {
     const n = Math.min(MOST_LINES, Number(/^\d+$/.test(rest) ? rest : state.seats.length))
-    const lines = n > 0 ? log().slice(-n) : []
+    const lines = log().slice(-Math.max(1, n))
     say(lines.length > 0 ? lines : [t('table.nolog')])
   },
   draft: ({ say, t }, { draft }) => say([draft || t('cmd.said.nodraft')]),
@@ -170,9 +171,4 @@ function ownSheet(scene: Scene<Part>, me: Seat): Sheet<Part> | undefined {
 function partsOf(sheet: Sheet<Part>): { label: string; lines: string[] }[] {
   const lines = (group: Group) => sheet.spots.filter((s) => s.group === group.id).map((s) => s.label)
   return sheet.groups.map((group) => ({ label: group.label, lines: lines(group) }))
-}
-
-/** A sentence ends. */
-function ended(text: string): string {
-  return /[.!?…]$/u.test(text) ? text : `${text}.`
 }

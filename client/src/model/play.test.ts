@@ -4,6 +4,7 @@ import { viewOf } from '@parlour/shared/core/game'
 import type { TableState } from '@parlour/shared/core/protocol'
 import type { GardenPublic } from '@parlour/shared/games/garden/state'
 import { RECORD, WRITTEN } from '@parlour/shared/games/garden/state'
+import { signal } from '@preact/signals'
 import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
 import { openStore } from '../app/store.ts'
 import { garden } from '../games/garden/index.ts'
@@ -15,8 +16,11 @@ import { sixtyOne } from '../games/sixty-one/index.ts'
 import { en as sixtyOneWords } from '../games/sixty-one/words/en.ts'
 import { spice } from '../games/spice/index.ts'
 import { en } from '../games/spice/words/en.ts'
+import { en as first } from '../i18n/en.ts'
+import { en as page } from '../i18n/table/en.ts'
 import { speak } from '../i18n/words.ts'
 import { createPlay } from './play.ts'
+import type { LogTurn } from './scene.ts'
 
 const rules = rulesOf('spice')
 const START: State<Part, Part, Part> = rules.setup({}, 2, '00'.repeat(32))
@@ -35,6 +39,7 @@ function playing(advised: readonly Part[] | null = null, confirms = true) {
   const storage = fakeStorage()
   const drafts = openStore(() => storage, '')
   const said: string[] = []
+  const away = signal(false)
   /** A page of its own over the same table and tab. */
   const open = () =>
     createPlay({
@@ -44,10 +49,11 @@ function playing(advised: readonly Part[] | null = null, confirms = true) {
       game: spice,
       t: speak<string>(en),
       drafts,
-      refusal: (code) => `refused ${code}`,
+      page: speak({ ...first, ...page }),
+      away,
       say: (sentences) => void said.push(...sentences),
     })
-  return { table, drafts, said, open }
+  return { table, drafts, said, open, away }
 }
 
 const steps = (play: ReturnType<typeof createPlay>) => play.drafting.value?.steps
@@ -171,13 +177,13 @@ test('a refusal is said, keeps the draft, and lets it be sent again', async () =
   const sent = play.send()
   table.asked[0]!.answer({ ok: false, code: 'retry' })
   await sent
-  expect(play.notice.value).toBe('refused retry')
-  expect(said.at(-1)).toBe('refused retry')
+  expect(play.notice.value).toBe(first['refused.retry'])
+  expect(said.at(-1)).toBe(first['refused.retry'])
   expect([play.sending.value, steps(play)]).toEqual([false, [{ place: 0 }]])
   expect(drafts.get(SLOT)).not.toBeNull()
   void play.send()
   expect(table.asked).toHaveLength(2)
-  expect(play.notice.value).toBe('refused retry')
+  expect(play.notice.value).toBe(first['refused.retry'])
 })
 
 test('what is answered after one has left is said to nobody', async () => {
@@ -194,20 +200,76 @@ test('what is answered after one has left is said to nobody', async () => {
   expect(drafts.get(SLOT)).not.toBeNull()
 })
 
-test('what happened while the connection was away is said once', () => {
+/** The table after turn `n` of the two seats, each of which places one stone. */
+function later(n: number): TableState {
+  let state = START
+  const log: LogTurn[] = []
+  for (let turn = 0; turn < n; turn++) {
+    const seat = turn % 2
+    log.push({
+      kind: 'turn',
+      seat,
+      turn,
+      text: rules.notation.write(viewOf(state, seat), seat, [{ place: turn }]),
+      by: 'person',
+    })
+    state = rules.play(state, seat, [{ place: turn }])
+  }
+  return { ...shown(state, Math.ceil(n / 2)), log }
+}
+
+test('what happened while the connection was away is said once, when it is back', () => {
   const { table, said, open } = playing()
   open()
   expect(said).toEqual(['Your turn: place one stone'])
   table.connection.value = 'connecting'
   said.length = 0
-  const state = shown(AFTER, 1)
-  table.state.value = state
+  table.state.value = later(1)
+  expect(said).toEqual([])
   table.connection.value = 'open'
-  table.state.value = { ...state, spectators: 1 }
+  table.state.value = { ...later(1), spectators: 1 }
   expect(said).toEqual([
-    'Ann placed 1a1.',
-    'The largest group is now 1 stone, of Ann. Ben may take off a free stone of that colour.',
+    'Ann placed 1a1. The largest group is now 1 stone, of Ann.',
+    'Ben may take off a free stone of the other colour.',
   ])
+})
+
+test('what happened while the page was out of sight is said once, when it is seen again', () => {
+  const { table, said, open, away } = playing()
+  open()
+  said.length = 0
+  away.value = true
+  for (const n of [1, 2, 3]) table.state.value = later(n)
+  expect(said).toEqual([])
+  away.value = false
+  expect(said.map((s) => s.slice(0, s.indexOf('.')))).toEqual(['Ann placed 1a1', 'Ben placed 1b1', 'Ann placed 1c1'])
+})
+
+test('a turn that the clock has played is told as one', () => {
+  const { table, said, open } = playing()
+  open()
+  said.length = 0
+  const { log, ...state } = later(1)
+  table.state.value = { ...state, log: log.map((entry) => ({ ...entry, by: 'clock' }) as LogTurn) }
+  expect(said[0]).toBe('Ann placed 1a1. The largest group is now 1 stone, of Ann. (the clock)')
+})
+
+test('a turn without a connection says that it waits for it', async () => {
+  const { table, said, open } = playing()
+  const play = open()
+  play.spot('at:0')
+  table.connection.value = 'connecting'
+  const sent = play.send()
+  expect(said.at(-1)).toBe(page['table.unsent'])
+  table.asked[0]!.answer({ ok: true })
+  await sent
+})
+
+test('what is asked for names what is drafted no second time', () => {
+  const { said, open } = playing()
+  const play = open()
+  play.spot('at:0')
+  expect(said.slice(-2)).toEqual(['Place 1a1', 'Your turn: send it, or undo'])
 })
 
 test('a spot that may not be picked says why', () => {
@@ -232,7 +294,7 @@ function harvesting() {
     game: peas,
     t: speak<string>(peasWords),
     drafts: openStore(() => fakeStorage(), ''),
-    refusal: (code) => code,
+    page: speak({ ...first, ...page }),
     say: () => undefined,
   })
   const open = () => play.scene.value!.sheets[0]!.spots.filter((s) => s.pickable).length
@@ -348,12 +410,12 @@ test('a die without any use is put back, and the spot says why', () => {
     game: sixtyOne,
     t: speak<string>(sixtyOneWords),
     drafts: openStore(() => fakeStorage(), ''),
-    refusal: (code) => code,
+    page: speak({ ...first, ...page }),
     say: () => undefined,
   })
   play.lift(['value:0', 'area:0', 'leaf:0'])
   play.drop('spot:4/0')
-  expect(play.notice.value).toBe('No die shows 4, so nothing can be written in the mugs this round.')
+  expect(play.notice.value).toBe('No die shows 4, so nothing can be written in the hot chocolate mugs this round.')
   expect(play.drafting.value).toMatchObject({ steps: [], picked: [] })
 })
 
@@ -377,7 +439,7 @@ test('a cell that does not go with the card chosen after it is not forgotten in 
     game: garden,
     t: speak<string>(gardenWords),
     drafts: openStore(() => fakeStorage(), ''),
-    refusal: (code) => code,
+    page: speak({ ...first, ...page }),
     say: () => undefined,
   })
   play.spot('cell:1')

@@ -2,12 +2,14 @@
 import type { Part, Seat, View } from '@parlour/shared/core/game'
 import { base64url } from '@parlour/shared/core/ids'
 import { sameJson } from '@parlour/shared/core/json'
-import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
+import type { TableState, TurnBy } from '@parlour/shared/core/protocol'
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Said } from '../app/speaker.ts'
 import type { Store } from '../app/store.ts'
+import type { Key } from '../i18n/en.ts'
 import { dailyOf } from '../local/ids.ts'
 import type { Table } from '../net/table.ts'
+import { changeOf } from './change.ts'
 import { type Drafting, draftOf, type Picker, press } from './picks.ts'
 import type { ClientGame, LogTurn, Present, Scene, Words } from './scene.ts'
 
@@ -19,8 +21,11 @@ export interface PlayInput {
   readonly t: Words
   /** Where drafts outlive a reload of the page. */
   readonly drafts: Store
-  readonly refusal: (code: RefusalCode) => string
-  readonly say: (sentences: readonly string[], kind?: Said) => void
+  /** The page's own words. */
+  readonly page: Words<Key>
+  readonly say: (sentences: readonly string[], kind?: Said, brief?: string) => void
+  /** Nobody sees or hears the page: what happens meanwhile is told afterwards. */
+  readonly away?: ReadonlySignal<boolean>
   /** Whether a turn waits for its confirmation; without, it is sent when nothing can follow. */
   readonly confirms: () => boolean
   /** What a bot would do in the place of a seat. */
@@ -68,7 +73,7 @@ interface Draft {
 
 const EMPTY: Draft = { steps: [], picked: [] }
 
-export function createPlay({ table, game, t, drafts, refusal, say, advise, confirms }: PlayInput): Play {
+export function createPlay({ table, game, t, drafts, page, say, advise, confirms, away }: PlayInput): Play {
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
   const slot = `${table.code}/draft`
   /** The draft and all it was before, newest last; `key` is the turn it is for. */
@@ -141,6 +146,7 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
   let last: TableState | null = null
   const watch = effect(() => {
     const now = shown.value
+    if (away?.value || table.connection.value !== 'open') return
     const was = last
     last = now
     if (!now || !was || was.number !== now.number) {
@@ -148,17 +154,22 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
       return
     }
     if (was === now) return
-    const me = table.me.peek()
-    say(
-      game.announce(
-        was.view,
-        now.view,
-        me,
-        now.seats.map((s) => s.name),
+    const names = now.seats.map((s) => s.name)
+    const { sentences, brief } = changeOf(
+      { view: was.view, turns: turnsOf(was) },
+      { view: now.view, turns: turnsOf(now) },
+      {
+        game,
         t,
-      ),
-      'turns',
+        names,
+        me: table.me.peek(),
+        // That a bot plays its own seat is known.
+        played: (line, { seat, by }) => (now.seats[seat]?.kind === 'bot' ? line : playedBy(page, line, by)),
+        later: (n) => page('table.later', { n }),
+        now: scene.peek()?.say ?? '',
+      },
     )
+    say(sentences, 'turns', brief)
   })
 
   const hush = (): void => {
@@ -212,6 +223,7 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
     if (!state || !made?.complete || sending.value) return
     const place = key.value
     asking.value = true
+    if (table.connection.peek() !== 'open') say([page('table.unsent')])
     const answer = await table.request('turn', {
       op: base64url(crypto.getRandomValues(new Uint8Array(12))),
       game: state.number,
@@ -225,7 +237,7 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
     batch(() => {
       asking.value = false
       if (answer.ok) sentKey.value = place
-      else reason.value = () => refusal(answer.code)
+      else reason.value = () => page(`refused.${answer.code}`)
     })
     if (!answer.ok) say([notice.value])
   }
@@ -244,8 +256,9 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
     told()
   }
   const told = (): void => {
-    const draft = scene.value?.draft ?? ''
-    say([draft, scene.value?.say ?? ''].filter((s) => s !== ''))
+    const { draft = '', say: now = '' } = scene.value ?? {}
+    // What is asked may name what is drafted already.
+    say(now.toLowerCase().includes(draft.toLowerCase()) ? [now] : [draft, now])
   }
 
   const take = (steps: readonly Part[]): boolean => {
@@ -373,6 +386,11 @@ export function createPlay({ table, game, t, drafts, refusal, say, advise, confi
 
 function playing(state: TableState | null): boolean {
   return state !== null && (state.phase === 'play' || state.phase === 'over')
+}
+
+/** A line of a turn that somebody else may have played for the seat. */
+export function playedBy(page: Words<Key>, line: string, by: TurnBy): string {
+  return by === 'person' ? line : page(by === 'bot' ? 'table.bybot' : 'table.byclock', { line })
 }
 
 /** The turns in the log, oldest first. */

@@ -23,8 +23,8 @@ async function shown(name: string, change: object = {}): Promise<Shown> {
   if (read.kind !== 'course') throw new Error(read.kind)
   const game = GAMES.find(({ id }) => id === read.course.game)!
   const t = speak<string>(await game.words.en())
-  const nameless = (seat: number): string => `Player ${seat + 1}`
-  return { course: read.course, show: showOf(read.course, { game, t, nameless, played: (l, by) => `${l} ${by}` }) }
+  const called = (name: string | null, seat: number): string => name ?? `Player ${seat + 1}`
+  return { course: read.course, show: showOf(read.course, { game, t, called, played: (l, by) => `${l} ${by}` }) }
 }
 
 describe.each([

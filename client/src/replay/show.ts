@@ -3,8 +3,9 @@ import type { Part, Seat } from '@parlour/shared/core/game'
 import { openView } from '@parlour/shared/core/game'
 import type { SeatInfo, TurnBy } from '@parlour/shared/core/protocol'
 import type { AnyClientGame } from '../games/registry.ts'
+import { changeOf, type Moment } from '../model/change.ts'
 import { draftOf, type Picker } from '../model/picks.ts'
-import type { Scene, Words } from '../model/scene.ts'
+import type { LogTurn, Scene, Words } from '../model/scene.ts'
 import { type Course, lastOf, logAt, viewAt } from './course.ts'
 
 /** One turn in words. */
@@ -25,7 +26,7 @@ export interface Show {
   readonly verdict: string
   sceneAt(at: number, from: Seat): Scene<Part>
   /** What changed with the turn that led to a position. */
-  newsAt(at: number, from: Seat): string[]
+  newsAt(at: number, from: Seat): readonly string[]
   /** The position since which a spot is as it is now; 0 for from the beginning. */
   sinceWhen(at: number, from: Seat, sheet: number, spot: string): number
 }
@@ -33,15 +34,15 @@ export interface Show {
 export interface Telling {
   readonly game: AnyClientGame
   readonly t: Words
-  /** A seat whose name cannot be shown. */
-  nameless(seat: Seat): string
+  /** What a seat is called by its name, null for one that cannot be shown. */
+  called(name: string | null, seat: Seat): string
   /** A line of a turn that somebody else has played for the seat. */
   played(line: string, by: TurnBy): string
 }
 
-export function showOf(course: Course, { game, t, nameless, played }: Telling): Show {
+export function showOf(course: Course, { game, t, called, played }: Telling): Show {
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
-  const names = course.names.map((name, seat) => name ?? nameless(seat))
+  const names = course.names.map(called)
   const sceneAt = (at: number, from: Seat): Scene<Part> => {
     const view = viewAt(course, at, from)
     // Nobody plays: whoever looks is as one who watches, with the eyes of a seat.
@@ -65,8 +66,12 @@ export function showOf(course: Course, { game, t, nameless, played }: Telling): 
     lines: linesOf(course, names, { game, t, played }),
     verdict: course.over ? game.verdict(openView(course.positions[end]!.state), names, t) : '',
     sceneAt,
-    newsAt: (at, from) =>
-      at === 0 ? [] : game.announce(viewAt(course, at - 1, from), viewAt(course, at, from), -1, names, t),
+    newsAt(at, from) {
+      if (at === 0) return []
+      const moment = (n: number): Moment => ({ view: viewAt(course, n, from), turns: logAt(course, n) })
+      const said = { game, t, names, me: -1, played: (line: string, { by }: LogTurn) => played(line, by) }
+      return changeOf(moment(at - 1), moment(at), { ...said, later: () => '', now: '' }).sentences
+    },
     sinceWhen(at, from, sheet, spot) {
       const mark = markAt(at, from, sheet, spot)
       for (let n = at; n > 0; n--) if (markAt(n - 1, from, sheet, spot) !== mark) return n

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { forget, keepTrack } from '../app/track.ts'
+import { NAMELESS } from '../app/names.ts'
+import { forget } from '../app/watching.ts'
 import { dailyOf } from '../local/ids.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
@@ -37,21 +38,25 @@ export function Alone({ id }: { id: string }) {
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
       // Not with the first page.
-      const [{ openLocal }, { attach }] = await Promise.all([import('../local/LocalTable.ts'), import('./attach.ts')])
+      const [{ openLocal }, { attach, keepTrack, named }] = await Promise.all([
+        import('../local/LocalTable.ts'),
+        import('./attach.ts'),
+      ])
       if (over) return
       const opened = openLocal({
         id,
         game: session.get(wishKey(id)) ?? '',
-        name: person.name.value || t('alone.you'),
+        name: person.name.value || NAMELESS,
         // Yesterday's sheet goes on, but is not begun any more.
         found: past,
       })
-      table.value = opened
+      const shown = named(opened, t)
+      table.value = shown
       closing.push(
         () => opened.leave(false),
         attach(
           app,
-          opened,
+          shown,
           (made) => {
             ready.value = made
           },
@@ -106,7 +111,7 @@ export function Alone({ id }: { id: string }) {
         act={t('result.leave')}
         onAct={() => {
           forget(app, id)
-          void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(id))
+          import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(id)).catch(() => undefined)
           router.go({ name: 'home' })
         }}
       />

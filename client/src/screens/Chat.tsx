@@ -2,6 +2,7 @@ import { base64url } from '@parlour/shared/core/ids'
 import type { ChatLine, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { shownName } from '../app/names.ts'
 import type { Key } from '../i18n/en.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
@@ -43,15 +44,15 @@ function Said({ line, mine, quiet }: { line: ChatLine; mine: boolean; quiet: boo
     <li class="chat-line">
       {line.seat >= 0 ? <Stamp seat={line.seat} size={20} /> : <Icon name="eye" size={18} />}
       <span class="chat-words">
-        <b>{line.name}</b> {quiet ? <i class="mut">{t('chat.muted')}</i> : <bdi>{line.text}</bdi>}
+        <b>{shownName(t, line.name)}</b> {quiet ? <i class="mut">{t('chat.muted')}</i> : <bdi>{line.text}</bdi>}
       </span>
       {!mine && (
         <button
           class="icb chat-mute"
           type="button"
           aria-pressed={quiet}
-          aria-label={t(quiet ? 'chat.unmute' : 'chat.mute', { name: line.name })}
-          title={t(quiet ? 'chat.unmute' : 'chat.mute', { name: line.name })}
+          aria-label={t(quiet ? 'chat.unmute' : 'chat.mute', { name: shownName(t, line.name) })}
+          title={t(quiet ? 'chat.unmute' : 'chat.mute', { name: shownName(t, line.name) })}
           onClick={() => muted.toggle(line.who)}
         >
           <Icon name={quiet ? 'cross' : 'more'} size={16} />

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks'
+import { shownName } from '../app/names.ts'
 import type { KnownRoom } from '../app/rooms.ts'
 import { gameCard } from '../games/registry.ts'
 import { dailyOf, isLocalId } from '../local/ids.ts'
@@ -35,7 +36,7 @@ function Line({ room }: { room: KnownRoom }) {
   const phase =
     room.phase === 'over' ? 'home.over' : room.phase === 'lobby' ? 'home.lobby' : room.turn ? 'home.turn' : 'home.play'
   const alone = isLocalId(room.code)
-  const { names } = room
+  const names = room.names.map((name) => shownName(t, name))
   const others = alone
     ? t(names.length === 0 ? 'alone.solo' : 'alone.with', { names })
     : t(names.length === 0 ? 'home.alone' : 'home.with', { game, names })
@@ -69,7 +70,8 @@ function Line({ room }: { room: KnownRoom }) {
         onClick={() => {
           rooms.forget(room.code)
           // One try is one try: it stays where it is.
-          if (alone && !daily) void import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(room.code))
+          if (alone && !daily)
+            import('../local/shelf.ts').then(({ openShelf }) => openShelf().drop(room.code)).catch(() => undefined)
         }}
       >
         <Icon name="cross" size={14} />

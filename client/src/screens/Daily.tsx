@@ -2,6 +2,7 @@ import type { TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { copyText } from '../app/clipboard.ts'
+import { NAMELESS, shownName } from '../app/names.ts'
 import { type Daily as Day, dailyOf, entryId } from '../local/ids.ts'
 import { type DailyEntry, dailyBoard, enterDaily } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
@@ -47,7 +48,7 @@ export function Daily({ table, state, total }: { table: Table; state: TableState
     busy.value = true
     const record: { turns: { steps: unknown[] }[] } = JSON.parse(table.record.value)
     const turns = record.turns.map(({ steps }) => steps)
-    const name = person.name.value || t('alone.you')
+    const name = person.name.value || NAMELESS
     const answer = await enterDaily(router.base, { ...daily, token: person.token }, { name, turns })
     busy.value = false
     if (answer.ok) {
@@ -81,7 +82,7 @@ export function Daily({ table, state, total }: { table: Table; state: TableState
           {entries.map((e, i) => (
             <li key={i} class={e.mine ? 'is-mine' : ''}>
               <a {...linkTo(router, { name: 'replay', id: entryId(daily, e.id) })}>
-                {e.name}
+                {shownName(t, e.name)}
                 <span class="unseen"> {t('replay.title')}</span>
               </a>{' '}
               <b>{e.total}</b>

@@ -26,9 +26,13 @@ export function DiceCheck({ record, kept: keptOf, icon = false }: DiceCheckProps
     worth.value = ''
     const text = await record()
     const kept = keptOf()
-    const verdict = text === null ? null : verify(text, (await import('@parlour/shared/registry')).games, kept)
-    worth.value = worthOf(verdict, kept !== null)
-    told.value = verdict ? wordsOf(app, verdict, kept !== null) : t('refused.offline')
+    try {
+      const verdict = text === null ? null : verify(text, (await import('@parlour/shared/registry')).games, kept)
+      worth.value = worthOf(verdict, kept !== null)
+      told.value = verdict ? wordsOf(app, verdict, kept !== null) : t('refused.offline')
+    } catch {
+      told.value = t('part.broken')
+    }
     speaker.say([told.value])
   }
   return (

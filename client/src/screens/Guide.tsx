@@ -13,10 +13,12 @@ interface GuideProps {
   readonly play: Pick<Play, 'game' | 't'> & { readonly scene: { readonly value: Play['scene']['value'] } }
   readonly game: string
   readonly handle: GuideHandle
+  /** Is there a box for commands? */
+  readonly commands?: boolean
 }
 
 /** How the game is played and what its signs mean: a button of the bar, and the page that it opens over the table. */
-export function Guide({ play, game, handle }: GuideProps) {
+export function Guide({ play, game, handle, commands = false }: GuideProps) {
   const { t } = useApp()
   const { dialog, open } = handle
   const rising = play.scene.value?.sheets[0]?.rising === true
@@ -46,7 +48,7 @@ export function Guide({ play, game, handle }: GuideProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <div class="guide-parts" tabIndex={0}>
             <div class="guide-columns">
-              {[...play.game.guide(play.t), keysOf(t, rising)].map((part) => (
+              {[...play.game.guide(play.t), keysOf(t, rising, commands)].map((part) => (
                 <Part key={part.heading} part={part} />
               ))}
             </div>
@@ -101,17 +103,18 @@ function Part({ part }: { part: GuidePart }) {
 }
 
 /** What the keys do is the same in every game, but for the groups. */
-function keysOf(t: App['t'], rising: boolean): GuidePart {
+function keysOf(t: App['t'], rising: boolean, commands: boolean): GuidePart {
   const key = (text: string, sign: string) => ({ icons: [], ink: 'ink', sign, text })
   return {
     heading: t('guide.keys'),
     lines: [
       key(t('keys.enter'), t('key.enter')),
+      key(t('keys.line'), t('key.line')),
       key(t('keys.next'), 'n, p'),
       key(t(rising ? 'keys.level' : 'keys.group'), t('key.page')),
       key(t('keys.undo'), t('key.undo')),
       key(t('keys.repeat'), 'r'),
-      key(t('keys.command'), '/'),
+      ...(commands ? [key(t('keys.command'), '/')] : []),
       key(t('keys.help'), '?'),
     ],
   }

@@ -1,7 +1,7 @@
 import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { forget } from '../app/track.ts'
+import { forget } from '../app/watching.ts'
 import { gameCard } from '../games/registry.ts'
 import type { Ask, Table } from '../net/table.ts'
 import { useApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { keepTrack, onlyWatches, watchKey } from '../app/track.ts'
+import { onlyWatches, watchKey } from '../app/watching.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
@@ -34,16 +34,20 @@ export function Room({ code }: { code: string }) {
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
       // Not with the first page.
-      const [{ openTable }, { attach }] = await Promise.all([import('../net/RemoteTable.ts'), import('./attach.ts')])
+      const [{ openTable }, { attach, keepTrack, named }] = await Promise.all([
+        import('../net/RemoteTable.ts'),
+        import('./attach.ts'),
+      ])
       if (over) return
       const { base } = app.router
       const opened = openTable({ base, code, token: person.token, name: person.name.value, spectate: going.spectate })
-      table.value = opened
+      const shown = named(opened, app.t)
+      table.value = shown
       closing.push(
         () => opened.leave(false),
         attach(
           app,
-          opened,
+          shown,
           (made) => {
             ready.value = made
           },

@@ -114,7 +114,8 @@ function Words<Art>({ game, sheet, layout, words, head }: SheetViewProps<Art> & 
             </div>
           ) : null
         }
-        const text = words?.[label.id] ?? sheet.groups.find((g) => g.id === label.id)?.label
+        const group = sheet.groups.find((g) => g.id === label.id)
+        const text = words?.[label.id] ?? group?.short ?? group?.label
         return text ? (
           <span
             key={label.id}

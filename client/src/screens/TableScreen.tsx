@@ -84,7 +84,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         <Deadline at={state.deadline} ahead={table.ahead.value} />
         {play.canAsk.value && <HintButton play={play} />}
         {wide && <SettingsButton />}
-        <Guide play={play} game={gameName(t, state.game)} handle={guide} />
+        <Guide play={play} game={gameName(t, state.game)} handle={guide} commands={state.phase === 'play'} />
         {!wide && <DrawerButton drawer={drawer} state={state} me={me} />}
       </TopBar>
       <ConnectionBanner table={table} />

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { copyText } from '../app/clipboard.ts'
-import { backWords, lostWords } from '../app/track.ts'
+import { backWords, lostWords } from '../app/watching.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Heading } from './Heading.tsx'

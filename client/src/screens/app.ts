@@ -1,5 +1,5 @@
 /** What every screen needs, made once in main.tsx and handed down by context. */
-import type { Signal } from '@preact/signals'
+import type { ReadonlySignal, Signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Dailies } from '../app/dailies.ts'
@@ -39,6 +39,8 @@ export interface App {
   readonly dailies: Dailies
   readonly learned: Learned
   readonly speaker: Speaker
+  /** Is the page out of sight, and out of hearing with it? */
+  readonly away: ReadonlySignal<boolean>
   /** The drawing of sheets, fetched once for the visit. */
   readonly looks: () => Promise<Looks>
   /** Bots that tell what they would do, fetched when somebody asks. */

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@parlour/shared/core/protocol'
 import { effect } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { keepFeel } from '../app/feel.ts'
@@ -7,6 +6,10 @@ import { createPlay, type Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
 import type { App } from './app.ts'
 import type { TableProps } from './TableScreen.tsx'
+
+/** What else a table needs once it is open. */
+export { named } from '../app/names.ts'
+export { keepTrack } from '../app/track.ts'
 
 /** A game that can be shown. */
 export interface Ready {
@@ -28,7 +31,8 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
       game,
       t: await app.words(game.words),
       drafts: app.session,
-      refusal: (code: RefusalCode) => app.t(`refused.${code}`),
+      page: app.t,
+      away: app.away,
       say: app.speaker.say,
       confirms: () => app.settings.confirm.value,
       advise: async (...asked) => (await app.advice()).turn(...asked),

@@ -15,13 +15,6 @@ function localeOf(lang: string): string {
   return lang === 'en' ? 'en-GB' : lang
 }
 
-/** Seconds as a clock shows them: 0:07, 1:30, 23:05 h. */
-export function timeLeft(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
-  if (hours > 0) return `${hours}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} h`
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
 /** The day that it is, of the calendar in UTC, like 2026-11-30. */
 export function today(): string {
   return new Date().toISOString().slice(0, '2026-11-30'.length)

@@ -3,7 +3,7 @@ import type { Part } from '@parlour/shared/core/game'
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { gameCard } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
-import { type Play, turnsOf } from '../model/play.ts'
+import { type Play, playedBy, turnsOf } from '../model/play.ts'
 import type { Words } from '../model/scene.ts'
 import type { App } from './app.ts'
 import { seedLine } from './seats.ts'
@@ -61,7 +61,7 @@ export function logLines({ t }: App, play: Play, state: TableState): LogLine[] {
     if (entry.kind === 'seed') return note(seedLine(t, entry.missing, state.seats))
     const heading = headings?.[turn] ?? game.heading(entry.turn, names.length, play.t)
     const line = told[turn++] ?? entry.text
-    const text = entry.by === 'person' ? line : t(entry.by === 'bot' ? 'table.bybot' : 'table.byclock', { line })
+    const text = playedBy(t, line, entry.by)
     const isNew = heading !== under
     under = heading
     return { seat: entry.seat, text, heading: isNew ? heading : '' }

@@ -2,14 +2,23 @@
 import type { Seat, View } from './game.ts'
 import { sameJson } from './json.ts'
 
-/** A typed text in one form: half-width, lower case, one kind of minus, single blanks, commas are blanks. */
+/** Cyrillic letters that look like Latin ones, as capitals or as small ones. */
+const ALIKE = new Map([...'авекмнорстух'].map((letter, i) => [letter, 'abekmhopctyx'.charAt(i)]))
+
+/**
+ * A typed text in one form: half-width, lower case, one kind of minus, single blanks, commas are blanks. Cyrillic letters beside numbers
+ * are the Latin ones that they look like, if all are: no word of a language is meant then.
+ */
 export function plainText(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Pd}\u{2212}]/gu, '-')
-    .replace(/[\s,;]+/gu, ' ')
+    .replace(/[\s,;、]+/gu, ' ')
     .trim()
+  const foreign = plain.match(/\p{Script=Cyrillic}/gu) ?? []
+  if (foreign.length === 0 || !/\d/u.test(plain) || !foreign.every((letter) => ALIKE.has(letter))) return plain
+  return plain.replace(/\p{Script=Cyrillic}/gu, (letter) => ALIKE.get(letter) ?? letter)
 }
 
 interface Rules<P, S, Step> {

@@ -72,5 +72,12 @@ test('a letter is meant by its key where the alphabet is another', () => {
   // Latin letters are taken as they are, wherever their keys lie.
   expect(keyOf({ key: 'a', code: 'KeyQ' })).toBe('a')
   expect(keyOf({ key: '?', code: 'KeyM' })).toBe('?')
+  // Caps Lock is no other key.
+  expect(['N', 'P', 'R', 'Т'].map((key) => keyOf({ key, code: key === 'Т' ? 'KeyN' : `Key${key}` }))).toEqual([
+    'n',
+    'p',
+    'r',
+    'n',
+  ])
   expect(keyOf({ key: 'ArrowUp', code: 'ArrowUp' })).toBe('ArrowUp')
 })

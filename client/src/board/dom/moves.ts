@@ -5,7 +5,9 @@ import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 export function keyOf({ key, code }: { readonly key: string; readonly code: string }): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
   const foreign = key === 'Process' || /^\P{ASCII}$/u.test(key)
-  return letter && foreign ? letter.toLowerCase() : key
+  if (letter && foreign) return letter.toLowerCase()
+  // Caps Lock makes no other key of it.
+  return key.length === 1 ? key.toLowerCase() : key
 }
 
 type Way = readonly [dRow: number, dCol: number]

@@ -8,7 +8,7 @@ import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { labels, layout } from './place.ts'
 import { doing, present } from './present.ts'
-import { announce, headings, result, standing, tell, verdict } from './speak.ts'
+import { headings, result, standing, stands, tell, verdict } from './speak.ts'
 import { why } from './why.ts'
 import type { Key } from './words/en.ts'
 
@@ -32,7 +32,7 @@ export const garden: ClientGame<GardenPublic, GardenSecret, GardenStep, GardenAr
   why,
   layout,
   labels,
-  announce,
+  stands,
   tell,
   heading: (turn, _seats, t) => t('heading', { n: turn + 1 }),
   headings,

@@ -8,7 +8,7 @@ import { draftOf, press } from '../../model/picks.ts'
 import { rulesOf } from '../rules.ts'
 import { effect, picks } from './picks.ts'
 import { doing, present } from './present.ts'
-import { announce } from './speak.ts'
+import { stands } from './speak.ts'
 import { why } from './why.ts'
 import { en } from './words/en.ts'
 
@@ -160,13 +160,12 @@ test('what cannot be pressed says why, with the numbers of the line', () => {
   expect(because(aces, 'b3', { ids: ['card:0'] })).toBe('The 7 does not fit B3: row 3 would read A, 7, 6, 9.')
 })
 
-test('each change is announced once', () => {
+test('where the game stands is said once', () => {
   const choosing = at({ phase: CHOOSE, chosen: -1, asked: [1, 0, 0] })
   const chosen = rules.play(choosing, 0, [{ choose: 0 }])
-  const news = (a: GardenState, b: GardenState, me: number) => announce(viewOf(a, me), viewOf(b, me), me, NAMES, t)
-  expect(news(choosing, chosen, 1)).toEqual(['Your turn.', 'Hana took the 7 of hearts.'])
-  // Who confirms nothing hears of it here alone.
-  expect(news(choosing, chosen, 0)).toEqual(['Your turn.', 'Hana took the 7 of hearts.'])
+  const news = (a: GardenState, b: GardenState, me: number) => stands(viewOf(a, me), viewOf(b, me), me, NAMES, t)
+  expect(news(choosing, chosen, 1)).toEqual(['Your turn.'])
+  expect(news(choosing, chosen, 0)).toEqual(['Your turn.'])
   const steps = [
     { card: 1, at: 0 },
     { card: 2, at: 1, suit: 'H' },
@@ -181,13 +180,7 @@ test('each change is announced once', () => {
   ]
   const all = rules.play(two, 0, own)
   const said = news(two, all, 1)
-  expect(said).toEqual([
-    'Your turn.',
-    'Hana wrote 7 of hearts at A1 and 9 of clubs at B1.',
-    'Mina wrote 9 of clubs at A1 and heart at B1.',
-    'Théo wrote 9 of clubs at A1 and heart at B1.',
-    expect.stringMatching(/^Turn 2\. Cards: /u),
-  ])
+  expect(said).toEqual(['Your turn.', expect.stringMatching(/^Turn 2\. Cards: /u)])
   expect(news(all, all, 1)).toEqual([])
 })
 

@@ -1,13 +1,12 @@
 /** What Garden says: what changed, the log, the result. */
 import type { Score, Seat } from '@parlour/shared/core/game'
-import { ABILITIES, type Ability } from '@parlour/shared/games/garden/layout'
 import { awaiting } from '@parlour/shared/games/garden/play'
 import { ranks, scores } from '@parlour/shared/games/garden/score'
-import type { GardenSheet, GardenView } from '@parlour/shared/games/garden/state'
-import { NOT_GAINED, RECORD, USED } from '@parlour/shared/games/garden/state'
+import type { GardenView } from '@parlour/shared/games/garden/state'
+import { CHOOSE, CROSSES, PEEK, RECORD } from '@parlour/shared/games/garden/state'
 import type { LogTurn, ResultColumn, Standing } from '../../model/scene.ts'
 import { deeds, turnsOf } from './log.ts'
-import { abilityWord, cardWord, cellWord, joined, listed, markWord, type T, theCard } from './names.ts'
+import { cardWord, listed, type T } from './names.ts'
 import { PARTS, printed } from './notes.ts'
 import { tellTurn } from './tell.ts'
 
@@ -19,73 +18,39 @@ export function headings(view: GardenView, log: readonly LogTurn[], t: T): strin
   return turnsOf(view, log).map((n) => t('heading', { n }))
 }
 
-export function announce(before: GardenView, now: GardenView, me: Seat, names: readonly string[], t: T): string[] {
+export function stands(before: GardenView, now: GardenView, me: Seat, names: readonly string[], t: T): string[] {
   const was = before.public
   const is = now.public
+  if (is.over) return was.over ? [] : [verdict(now, names, t)]
+  const words = (cards: readonly number[]): string[] => cards.map((c) => cardWord(t, c))
+  const isNew = is.turn !== was.turn
+  const goesOn = !isNew && is.phase === was.phase
   const said: string[] = []
-  const name = (seat: Seat) => names[seat] ?? ''
-  const revealed = is.sheets.some((sheet, seat) => sheet !== was.sheets[seat] && changed(was.sheets[seat], sheet))
-  const isNew = is.turn !== was.turn || is.over !== was.over
-  const mine = awaiting(is).includes(me) && (!awaiting(was).includes(me) || is.phase !== was.phase || isNew)
-  if (is.over && !was.over) said.push(verdict(now, names, t))
-  if (revealed) {
-    is.sheets.forEach((after, seat) => {
-      const told = difference(t, is.size, name(seat), was.sheets[seat] ?? after, after)
-      if (told !== '') said.push(told)
-    })
-  }
-  if (is.phase > RECORD && was.phase === RECORD) {
-    const struck = names.filter((_, seat) => is.asked[seat])
-    said.push(t('news.cross', { names: listed(t, struck) }))
-  }
-  const cards = is.cards.map((c) => cardWord(t, c)).join(', ')
-  if (is.turn !== was.turn) said.push(t('news.turn', { n: is.turn, cards }))
-  else if (String(is.cards) !== String(was.cards) && !is.over) said.push(t('news.cards', { cards }))
-  if (is.chosen >= 0 && was.chosen < 0) {
-    said.push(t('news.chose', { name: name(is.active), card: theCard(t, is.cards[is.chosen]!) }))
-  }
-  if (said.length === 0 && is.phase === was.phase) {
-    const sent = names.flatMap((_, seat) => (was.asked[seat] && !is.asked[seat] ? [seat] : []))
-    said.push(...sent.map((seat) => (seat === me ? t('news.mine') : t('news.sent', { name: name(seat) }))))
-  }
-  const rabbit = now.secrets[me]?.rabbit ?? []
-  if (rabbit.length > 0 && (before.secrets[me]?.rabbit.length ?? 0) === 0) {
+  const mine = awaiting(is).includes(me) && !(goesOn && awaiting(was).includes(me))
+  if (mine) said.push(t('news.go'))
+  if (is.phase === CROSSES && !goesOn) {
     said.push(
-      t('news.rabbit', {
-        cards: listed(
+      t('news.cross', {
+        names: listed(
           t,
-          rabbit.map((c) => cardWord(t, c)),
+          names.filter((_, seat) => is.asked[seat]),
         ),
       }),
     )
   }
-  return mine ? [t('news.go'), ...said] : said
-}
-
-function changed(a: GardenSheet | undefined, b: GardenSheet): boolean {
-  return a === undefined || String(a.mark) !== String(b.mark) || String(a.gained) !== String(b.gained)
-}
-
-/** What a seat wrote, used and gained between two sheets. */
-function difference(t: T, size: number, name: string, a: GardenSheet, b: GardenSheet): string {
-  const used = ABILITIES.filter((_, i) => a.gained[i] !== USED && b.gained[i] === USED)
-  const marks = b.mark.flatMap((m, cell) =>
-    m === a.mark[cell] ? [] : [t('draft.at', { mark: markWord(t, b, cell), cell: cellWord(size, cell) })],
-  )
-  const gained = ABILITIES.filter((_, i) => a.gained[i] === NOT_GAINED && b.gained[i] !== NOT_GAINED)
-  const clauses = [
-    ...(used.length > 0 ? [t('tell.used', { abilities: abilities(t, used) })] : []),
-    ...(marks.length > 0 ? [t('tell.wrote', { marks: listed(t, marks) })] : []),
-    ...(gained.length > 0 ? [t('tell.gained', { abilities: abilities(t, gained) })] : []),
-  ]
-  return clauses.length > 0 ? t('tell.turn', { name, clauses: joined(t, clauses) }) : ''
-}
-
-function abilities(t: T, list: readonly Ability[]): string {
-  return listed(
-    t,
-    list.map((a) => abilityWord(t, a)),
-  )
+  if (isNew) said.push(t('news.turn', { n: is.turn, cards: words(is.cards).join(', ') }))
+  else if (String(is.cards) !== String(was.cards)) said.push(t('news.cards', { cards: words(is.cards).join(', ') }))
+  // Who has sent what is still secret. Before the record not everybody is asked, and what was answered shows.
+  const since = goesOn ? was.asked : is.phase === RECORD ? names.map(() => 1) : []
+  if (is.phase !== PEEK && is.phase !== CHOOSE) {
+    const sent = names.flatMap((_, seat) => (since[seat] && !is.asked[seat] ? [seat] : []))
+    said.push(...sent.map((seat) => (seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' }))))
+  }
+  const rabbit = now.secrets[me]?.rabbit ?? []
+  if (rabbit.length > 0 && (before.secrets[me]?.rabbit.length ?? 0) === 0) {
+    said.push(t('news.rabbit', { cards: listed(t, words(rabbit)) }))
+  }
+  return said
 }
 
 export function verdict(view: GardenView, names: readonly string[], t: T): string {

@@ -9,7 +9,7 @@ import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { labels, layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, ended, heading, headings, result, standing, tell, verdict } from './speak.ts'
+import { ended, heading, headings, result, standing, stands, tell, verdict } from './speak.ts'
 import { why } from './why.ts'
 import type { Key } from './words/en.ts'
 
@@ -31,7 +31,7 @@ export const peas: ClientGame<PeasPublic, PeasSecret, PeasStep, PeasArt, Key> = 
   why,
   layout,
   labels,
-  announce,
+  stands,
   tell,
   heading,
   guide,

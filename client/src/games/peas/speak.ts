@@ -2,8 +2,7 @@
 import type { Score, Seat } from '@parlour/shared/core/game'
 import { isComplete } from '@parlour/shared/games/peas/play'
 import { ranks, scores } from '@parlour/shared/games/peas/score'
-import type { PeasSheet, PeasView } from '@parlour/shared/games/peas/state'
-import { SMUSHED, UNFILLED } from '@parlour/shared/games/peas/state'
+import type { PeasView } from '@parlour/shared/games/peas/state'
 import type { LogTurn, ResultColumn, Standing, Words } from '../../model/scene.ts'
 import { type Deed, deeds, rolls, smushed } from './log.ts'
 import type { Key } from './words/en.ts'
@@ -37,41 +36,21 @@ export function heading(turn: number, seats: number, t: T): string {
   return t('heading', { n: Math.floor(turn / seats) + 1 })
 }
 
-export function announce(before: PeasView, now: PeasView, me: Seat, names: readonly string[], t: T): string[] {
+export function stands(before: PeasView, now: PeasView, me: Seat, names: readonly string[], t: T): string[] {
   const was = before.public
   const is = now.public
-  if (is.roll === was.roll && is.over === was.over) {
-    return is.ready.flatMap((r, seat) => {
-      if (!r || was.ready[seat]) return []
-      return [seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' })]
-    })
-  }
+  if (is.over) return was.over ? [] : [verdict(now, names, t)]
+  const isNew = is.roll !== was.roll
   const mine = is.sheets[me]
-  const said = is.over
-    ? [verdict(now, names, t)]
-    : [t('news.roll', { n: is.roll, dice: is.dice.map(String) }), ...(mine && !isComplete(mine) ? [t('news.go')] : [])]
+  const sent = is.ready.flatMap((r, seat) => {
+    if (!r || (was.ready[seat] && !isNew)) return []
+    return [seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' })]
+  })
   return [
-    ...said,
-    ...is.sheets.flatMap((after, seat) => revealed(was.sheets[seat] ?? after, after, names[seat] ?? '', t)),
+    ...(isNew ? [t('news.roll', { n: is.roll, dice: is.dice.map(String) })] : []),
+    ...(isNew && mine && !isComplete(mine) && !is.ready[me] ? [t('news.go')] : []),
+    ...sent,
   ]
-}
-
-/** What a seat's revealed turn came to; nothing for a seat that had none. */
-function revealed(before: PeasSheet, after: PeasSheet, name: string, t: T): string[] {
-  if (isComplete(before)) return []
-  const fresh = (cell: number, i: number) => cell !== UNFILLED && cell !== SMUSHED && before.cells[i] === UNFILLED
-  const gone = smushed(after) - smushed(before)
-  const filled = after.cells.filter(fresh).length
-  const line = after.pod.some((pod, i) => pod !== before.pod[i])
-    ? t('news.pod', { name })
-    : gone === 0
-      ? t('news.filled', { name, n: filled })
-      : filled === 0
-        ? t('news.smushed', { name, n: gone })
-        : t('news.both', { name, n: filled, m: gone })
-  if (!isComplete(after)) return [line]
-  const n = smushed(after)
-  return [line, n === 0 ? t('news.proud', { name }) : t('news.done', { name, n })]
 }
 
 export function verdict(view: PeasView, names: readonly string[], t: T): string {

@@ -8,7 +8,7 @@ import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { labels, layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, ended, heading, result, standing, tell, verdict } from './speak.ts'
+import { ended, heading, result, standing, stands, tell, verdict } from './speak.ts'
 import { why } from './why.ts'
 import type { Key } from './words/en.ts'
 
@@ -30,7 +30,7 @@ export const sixtyOne: ClientGame<SixtyOnePublic, SixtyOneSecret, SixtyOneStep, 
   why,
   layout,
   labels,
-  announce,
+  stands,
   tell,
   heading,
   guide,

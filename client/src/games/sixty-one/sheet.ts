@@ -13,6 +13,13 @@ import type { Key } from './words/en.ts'
 
 export const BONUSES: readonly number[] = [11, 21, 31, 41, 51, LAST_LEAF]
 
+/** Areas whose whole name has no room on the sheet. */
+const SHORT: ReadonlyMap<number, Key> = new Map([
+  [2, 'short.2'],
+  [4, 'short.4'],
+  [5, 'short.5'],
+])
+
 export interface SheetInput {
   readonly view: SixtyOneView
   readonly before: SixtyOneView | null
@@ -47,7 +54,10 @@ export function sheetOf(input: SheetInput): Sheet<SixtyOneArt> {
     seat,
     title: t('title'),
     groups: [
-      ...AREAS.map((_, i) => ({ id: `area:${i + 1}`, label: t(`area.${areaNumber(i)}`) })),
+      ...AREAS.map((_, i) => {
+        const [n, short] = [areaNumber(i), SHORT.get(i + 1)]
+        return { id: `area:${n}`, label: t(`area.${n}`), ...(short ? { short: t(short) } : {}) }
+      }),
       { id: 'leaves', label: t('leaves') },
     ],
     spots: [

@@ -20,20 +20,20 @@ export function heading(turn: number, seats: number, t: T): string {
   return t('heading', { n: roundOf(turn, seats) })
 }
 
-export function announce(before: SixtyOneView, now: SixtyOneView, me: Seat, names: readonly string[], t: T): string[] {
+export function stands(before: SixtyOneView, now: SixtyOneView, me: Seat, names: readonly string[], t: T): string[] {
   const was = before.public
   const is = now.public
-  if (is.round === was.round && is.over === was.over) {
-    return is.ready.flatMap((r, seat) => {
-      if (!r || was.ready[seat]) return []
-      return [seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' })]
-    })
-  }
-  const said = is.over
-    ? [verdict(now, names, t)]
-    : [t('news.round', { n: is.round, dice: is.dice.map(String) }), ...(me >= 0 ? [t('news.go')] : [])]
-  const done = is.sheets.map((after, seat) => ({ seat, before: was.sheets[seat] ?? after, after }))
-  return [...said, ...done.map((deed) => wrote(deed, names, t))]
+  if (is.over) return was.over ? [] : [verdict(now, names, t)]
+  const isNew = is.round !== was.round
+  const sent = is.ready.flatMap((r, seat) => {
+    if (!r || (was.ready[seat] && !isNew)) return []
+    return [seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' })]
+  })
+  return [
+    ...(isNew ? [t('news.round', { n: is.round, dice: is.dice.map(String) })] : []),
+    ...(isNew && me >= 0 && !is.ready[me] ? [t('news.go')] : []),
+    ...sent,
+  ]
 }
 
 /** What a seat's revealed turn wrote and won. */

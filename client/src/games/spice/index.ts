@@ -8,7 +8,7 @@ import { before } from './log.ts'
 import { effect, picks } from './picks.ts'
 import { layout } from './place.ts'
 import { present } from './present.ts'
-import { announce, ended, heading, result, role, standing, tell, verdict, why } from './speak.ts'
+import { ended, heading, result, role, standing, stands, tell, verdict, why } from './speak.ts'
 import type { Key } from './words/en.ts'
 
 export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Key> = {
@@ -28,7 +28,7 @@ export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Ke
   effect,
   why,
   layout,
-  announce,
+  stands,
   tell,
   heading,
   guide,

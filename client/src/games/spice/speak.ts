@@ -1,6 +1,5 @@
 /** What Spice says: why not, what changed, the log, the result. */
 import type { Score, Seat } from '@parlour/shared/core/game'
-import { placeName } from '@parlour/shared/games/spice/notation'
 import { after } from '@parlour/shared/games/spice/play'
 import { largest, ranks, scores } from '@parlour/shared/games/spice/score'
 import type { SpiceView } from '@parlour/shared/games/spice/state'
@@ -46,28 +45,13 @@ export function heading(turn: number, _seats: number, t: T): string {
   return t('heading', { n: turn + 1 })
 }
 
-export function announce(before: SpiceView, now: SpiceView, me: Seat, names: readonly string[], t: T): string[] {
-  const said: string[] = []
-  if (now.public.over && !before.public.over) said.push(verdict(now, names, t))
-  const seat = before.public.turn
-  const was = before.public.cells
-  const is = now.public.cells
-  const changed = is.flatMap((c, p) => (c === was[p] ? [] : [p]))
-  if (changed.length > 0) {
-    // A place that was emptied and used again by the same turn shows as a stone of the other colour turned into one's own.
-    const placed = changed.filter((p) => is[p] === seat)
-    const gone = changed.find((p) => was[p] !== EMPTY)
-    const values = { name: names[seat] ?? '', places: placed.map(placeName) }
-    said.push(gone === undefined ? t('tell.place', values) : t('tell.off', { ...values, place: placeName(gone) }))
-  }
-  if (!now.public.over && now.public.turn !== before.public.turn) {
-    if (now.public.right) {
-      const n = Math.max(...scores(now).map((s) => s.total))
-      said.push(t('news.grown', { n, owner: names[seat] ?? '', name: names[now.public.turn] ?? '' }))
-    }
-    if (now.public.turn === me) said.push(t('news.go'))
-  }
-  return said
+export function stands(before: SpiceView, now: SpiceView, me: Seat, names: readonly string[], t: T): string[] {
+  const was = before.public
+  const is = now.public
+  if (is.over) return was.over ? [] : [verdict(now, names, t)]
+  if (is.turn === was.turn && String(is.cells) === String(was.cells)) return []
+  if (is.turn === me) return is.right ? [t('news.go'), t('news.may')] : [t('news.go')]
+  return is.right ? [t('news.right', { name: names[is.turn] ?? '' })] : []
 }
 
 export function verdict(view: SpiceView, names: readonly string[], t: T): string {

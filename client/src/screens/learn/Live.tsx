@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { NAMELESS, named } from '../../app/names.ts'
 import { openStore } from '../../app/store.ts'
 import type { Example } from '../../learn/model.ts'
 import { stillTable } from '../../learn/table.ts'
@@ -23,14 +24,14 @@ function nowhere(): Storage {
 
 /** What is drafted in an example stays in it; it speaks only when somebody does something there. */
 function playOf(app: App, of: Loaded, example: Example): Play {
-  const table = stillTable(`example/${of.id}/${example.id}`, of.rules, example.state, app.t('alone.you'))
+  const table = named(stillTable(`example/${of.id}/${example.id}`, of.rules, example.state, NAMELESS), app.t)
   let speaks = false
   const play = createPlay({
     table,
     game: of.game,
     t: of.g,
     drafts: openStore(nowhere, ''),
-    refusal: (code) => app.t(`refused.${code}`),
+    page: app.t,
     say: (sentences, kind) => speaks && app.speaker.say(sentences, kind),
     advise: async () => null,
     confirms: () => true,

@@ -26,7 +26,7 @@ export function ScoreLine({ of, example }: { of: Loaded; example: Example }) {
       <tbody>
         {scores.map((score, seat) => (
           <tr key={seat}>
-            {many && <th scope="row">{of.game.role(seat, of.g).label || t('alone.you')}</th>}
+            {many && <th scope="row">{of.game.role(seat, of.g).label || t('rules.you')}</th>}
             {columns.map(({ label, value }) => (
               <td key={label}>{value(score)}</td>
             ))}

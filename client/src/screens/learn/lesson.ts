@@ -1,5 +1,6 @@
 /** A guide in progress: its table, what is played at it, and what the coach says now. */
 import { computed, effect, type ReadonlySignal } from '@preact/signals'
+import { NAMELESS, named } from '../../app/names.ts'
 import { draftDeed, isOpen, sentDeed, standingOf } from '../../learn/deeds.ts'
 import { type LessonTable, lessonKey, openLesson } from '../../learn/table.ts'
 import { createPlay, type Play } from '../../model/play.ts'
@@ -26,13 +27,13 @@ export interface Lessons {
 export function startLesson(app: App, of: Loaded): Lessons {
   const { t, learned, session, speaker } = app
   const { lesson } = of.taught
-  const table = openLesson(of.rules, lesson, app.person.name.value || t('alone.you'), learned.store)
+  const table = named(openLesson(of.rules, lesson, app.person.name.value || NAMELESS, learned.store), t)
   const play = createPlay({
     table,
     game: of.game,
     t: of.g,
     drafts: session,
-    refusal: (code) => t(`refused.${code}`),
+    page: t,
     say: speaker.say,
     advise: async (...asked) => (await app.advice()).turn(...asked),
     confirms: () => true,

@@ -2,8 +2,10 @@ import type { Seat } from '@parlour/shared/core/game'
 import { asObject } from '@parlour/shared/core/json'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
+import { shownName } from '../../app/names.ts'
 import type { AnyClientGame } from '../../games/registry.ts'
 import { HOME } from '../../model/camera.ts'
+import { playedBy } from '../../model/play.ts'
 import type { Camera, Words } from '../../model/scene.ts'
 import { keptOf } from '../../net/dice.ts'
 import { type Course, lastOf, moverAt, readHash, viewAt } from '../../replay/course.ts'
@@ -59,8 +61,8 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
     (): Show =>
       showOf(course, {
         ...play,
-        nameless: (seat) => t('replay.player', { n: seat + 1 }),
-        played: (line, by) => (by === 'person' ? line : t(by === 'bot' ? 'table.bybot' : 'table.byclock', { line })),
+        called: (name, seat) => (name === null ? t('name.player', { n: seat + 1 }) : shownName(t, name)),
+        played: (line, by) => playedBy(t, line, by),
       }),
     [course, lang],
   )
@@ -80,7 +82,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
   const eyes = from.value
   const label = (n: number): string =>
     n === 0 ? t('replay.start') : t('replay.at', { n, of: last, name: show.names[moverAt(course, n)] ?? '' })
-  useFollowing(app, { player, show, from, label })
+  useFollowing(app, { player, show, from })
   const scene = useMemo(() => show.sceneAt(at, eyes), [show, at, eyes])
   useEffect(() => {
     large.value = -1

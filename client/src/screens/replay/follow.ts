@@ -19,10 +19,9 @@ interface Following {
   readonly player: Player
   readonly show: Show
   readonly from: Signal<Seat>
-  label(at: number): string
 }
 
-export function useFollowing({ router, speaker }: App, { player, show, from, label }: Following): void {
+export function useFollowing({ t, router, speaker }: App, { player, show, from }: Following): void {
   useEffect(() => {
     const address = createLatest(ADDRESS_GAP, router.mark)
     const spoken = createLatest<readonly string[]>(SPOKEN_GAP, speaker.say)
@@ -34,7 +33,8 @@ export function useFollowing({ router, speaker }: App, { player, show, from, lab
       const news = at === was + 1 ? show.newsAt(at, from.peek()) : [show.lines[at - 1]?.text ?? '']
       was = at
       address.put(at)
-      spoken.put([label(at), ...news])
+      // The turn itself says whose it is.
+      spoken.put([at === 0 ? t('replay.start') : t('replay.step', { n: at, of: player.last }), ...news])
     })
     const jump = (): void => {
       const to = readHash(window.location.hash, player.last)

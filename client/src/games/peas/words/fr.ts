@@ -108,13 +108,6 @@ export const fr: Messages<Key> = {
   'news.go': 'À vous.',
   'news.sent': '{name} a envoyé son tour.',
   'news.mine': 'Votre tour est envoyé.',
-  'news.pod': '{name} fait une cosse.',
-  'news.filled': '{name} remplit {n} pois.',
-  'news.smushed': '{name} écrase {n} pois.',
-  'news.both':
-    '{name} : {n, plural, one {# pois rempli} other {# pois remplis}}, {m, plural, one {# écrasé} other {# écrasés}}.',
-  'news.done': 'La récolte de {name} est finie, {n, plural, one {# pois écrasé} other {# pois écrasés}}.',
-  'news.proud': 'La récolte de {name} est finie, aucun pois écrasé : Peater est fier.',
   'verdict.one': '{names, list} gagne avec {n, plural, one {# pois écrasé} other {# pois écrasés}}',
   'verdict.many': '{names, list} gagnent à égalité, {n, plural, one {# pois écrasé} other {# pois écrasés}}',
   'verdict.alone': '{names, list} : {n, plural, one {# pois écrasé} other {# pois écrasés}}',

@@ -54,8 +54,8 @@ export const en = {
   'tell.place': '{name} placed {places, list}.',
   'tell.off': '{name} took off {place} and placed {places, list}.',
   'tell.grown': '{line} The largest group is now {n, plural, one {# stone} other {# stones}}, of {name}.',
-  'news.grown':
-    'The largest group is now {n, plural, one {# stone} other {# stones}}, of {owner}. {name} may take off a free stone of that colour.',
+  'news.right': '{name} may take off a free stone of the other colour.',
+  'news.may': 'You may take off a free stone of the other colour.',
   'news.go': 'Your turn.',
   'verdict.win': '{name} wins with a group of {n}',
   'verdict.draw': 'A draw: all groups are equal',

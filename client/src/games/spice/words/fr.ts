@@ -57,8 +57,8 @@ export const fr: Messages<Key> = {
   'tell.place': '{name} pose {places, list}.',
   'tell.off': '{name} retire {place} et pose {places, list}.',
   'tell.grown': '{line} Le plus grand groupe a maintenant {n, plural, one {# pierre} other {# pierres}}, pour {name}.',
-  'news.grown':
-    'Le plus grand groupe a maintenant {n, plural, one {# pierre} other {# pierres}}, pour {owner}. {name} peut retirer une pierre libre de cette couleur.',
+  'news.right': '{name} peut retirer une pierre libre de l’autre couleur.',
+  'news.may': 'Vous pouvez retirer une pierre libre de l’autre couleur.',
   'news.go': 'À vous.',
   'verdict.win': '{name} gagne avec un groupe de {n}',
   'verdict.draw': 'Égalité : tous les groupes se valent',

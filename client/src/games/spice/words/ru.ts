@@ -58,8 +58,8 @@ export const ru: Messages<Key> = {
   'tell.off': '{name} снимает {place} и ставит {places, list}.',
   'tell.grown':
     '{line} Самая большая группа теперь — {n, plural, one {# камень} few {# камня} many {# камней} other {# камня}}, {name}.',
-  'news.grown':
-    'Самая большая группа теперь — {n, plural, one {# камень} few {# камня} many {# камней} other {# камня}}, {owner}. {name} может снять свободный камень этого цвета.',
+  'news.right': '{name} может снять свободный камень другого цвета.',
+  'news.may': 'Вы можете снять свободный камень другого цвета.',
   'news.go': 'Ваш ход.',
   'verdict.win': 'Победа: {name}, группа из {n}',
   'verdict.draw': 'Ничья: все группы равны',

@@ -17,7 +17,7 @@ export const en = {
   'area.2': 'Five spots in order. No number stands here twice. Acorns for each: {acorns, list, unit}.',
   'area.3':
     'A short skewer of two and a long one of three, each filled in order; begin with either. All numbers on a skewer are equal. {a} acorns for the short one when it is full, {b} for the long one.',
-  'area.4': 'Six mugs, each for the number on it. Acorns: {acorns, list, unit}.',
+  'area.4': 'Six mugs of hot chocolate, each for the number on it. Acorns: {acorns, list, unit}.',
   'area.5':
     'Three spots at the bottom, two in the middle, one on top. The bottom is filled as you like; further up both spots below must be filled first. Filled spots that touch must differ, side by side as well as above each other. Acorns for each: {a} at the bottom, {b} in the middle, {c} on top.',
   'area.6':
@@ -29,7 +29,7 @@ export const en = {
   'leaf.acorns': '{n, plural, one {# acorn.} other {# acorns.}}',
   'x.h': 'The X',
   'x.p':
-    'You write it at once, in the same turn, after the leaf. It goes in any free spot of any area that can be reached there: the first free one of a pair, of a skewer, of the waterlilies or of the mushrooms; any free mug; a spot of the burrow with both spots below it filled.',
+    'You write it at once, in the same turn, after the leaf. It goes in any free spot of any area that can be reached there: the first free one of a pair, of a skewer, of the waterlilies or of the mushrooms; any free mug; a spot of the fox burrow with both spots below it filled.',
   'x.wild':
     'It stands for every number. It clashes with nothing, and nothing has to match it. After an X the next mushroom takes any number. A pair, a skewer and the waterlilies look at the real numbers only.',
   'x.acorns': 'It earns acorns just as a number does.',

@@ -21,7 +21,7 @@ export const fr: Messages<Key> = {
   'area.2': 'Cinq cases, dans l’ordre. Jamais deux fois le même nombre. Glands pour chacune : {acorns, list, unit}.',
   'area.3':
     'Une petite brochette de deux et une grande de trois, chacune dans l’ordre ; commencez par celle que vous voulez. Tous les nombres d’une brochette sont égaux. {a} glands pour la petite pleine, {b} pour la grande.',
-  'area.4': 'Six tasses, chacune pour le nombre qu’elle porte. Glands : {acorns, list, unit}.',
+  'area.4': 'Six tasses de chocolat chaud, chacune pour le nombre qu’elle porte. Glands : {acorns, list, unit}.',
   'area.5':
     'Trois cases en bas, deux au milieu, une au sommet. Le bas se remplit à votre guise ; plus haut, il faut d’abord les deux cases du dessous. Les cases remplies qui se touchent diffèrent, côte à côte comme l’une sur l’autre. Glands pour chacune : {a} en bas, {b} au milieu, {c} au sommet.',
   'area.6':
@@ -33,7 +33,7 @@ export const fr: Messages<Key> = {
   'leaf.acorns': '{n, plural, one {# gland.} other {# glands.}}',
   'x.h': 'Le X',
   'x.p':
-    'Il s’écrit aussitôt, au même tour, après la feuille. Il va dans n’importe quelle case libre où c’est le moment : la première libre d’une paire, d’une brochette, des nénuphars ou des champignons ; une tasse libre ; une case du terrier dont les deux du dessous sont remplies.',
+    'Il s’écrit aussitôt, au même tour, après la feuille. Il va dans n’importe quelle case libre où c’est le moment : la première libre d’une paire, d’une brochette, des nénuphars ou des champignons ; une tasse libre ; une case du terrier du renard dont les deux du dessous sont remplies.',
   'x.wild':
     'Il vaut tous les nombres. Il ne gêne rien, et rien n’a besoin de s’y accorder. Après un X, le champignon suivant prend n’importe quel nombre. Une paire, une brochette et les nénuphars ne regardent que les vrais nombres.',
   'x.acorns': 'Il rapporte des glands comme un nombre.',

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { fakeTable, tableState } from '../../test/help.ts'
+import type { Key } from '../i18n/en.ts'
+import { FIRST_WORDS, LANGS } from '../i18n/languages.ts'
+import { speak } from '../i18n/words.ts'
+import { NAMELESS, named, shownName } from './names.ts'
+
+test.each(LANGS)('in %s names that nobody chose are shown in that language, also numbered', async (lang) => {
+  const t = speak<Key>(await FIRST_WORDS[lang]())
+  const shown = [NAMELESS, 'Bot', 'Bot 2', 'Bot 12', 'Player 3'].map((name) => shownName(t, name))
+  expect(shown).toEqual(
+    {
+      en: ['Guest', 'Bot', 'Bot 2', 'Bot 12', 'Player 3'],
+      ko: ['참가자', '봇', '봇 2', '봇 12', '사람 3'],
+      ru: ['Гость', 'Бот', 'Бот 2', 'Бот 12', 'Игрок 3'],
+      fr: ['Convive', 'Bot', 'Bot 2', 'Bot 12', 'Place 3'],
+    }[lang],
+  )
+  for (const name of ['Botho', 'Bot x', 'Player', 'Mina', '']) expect(shownName(t, name)).toBe(name)
+})
+
+test('a table is shown with them, and kept without', async () => {
+  const t = speak<Key>(await FIRST_WORDS.ru())
+  const table = fakeTable(tableState({}, ['Ann', 'Bot']))
+  const shown = named(table, t)
+  expect(shown.state.value?.seats.map((s) => s.name)).toEqual(['Ann', 'Бот'])
+  expect(table.state.value?.seats.map((s) => s.name)).toEqual(['Ann', 'Bot'])
+  table.state.value = tableState({}, ['Ann', 'Ben'])
+  expect(shown.state.value).toBe(table.state.value)
+})
