@@ -91,6 +91,8 @@ export interface TrayItem {
   readonly ink?: string
   /** What it is called when it is typed ('h7'), in small letters. */
   readonly name?: string
+  /** Which throw or draw it is of: another one is another die, even where it shows the same. Absent: it never comes anew. */
+  readonly roll?: string
   /** A playing card, instead of the icon. */
   readonly card?: CardFace
 }

@@ -10,6 +10,7 @@ import { Chat } from './Chat.tsx'
 import { CommandBox } from './Command.tsx'
 import { Icon } from './Icon.tsx'
 import { useKept } from './kept.ts'
+import { slideIn } from './motion.ts'
 import { People } from './People.tsx'
 import { SeatHead } from './Rail.tsx'
 import { Said } from './Said.tsx'
@@ -51,11 +52,16 @@ export function useDrawer(seen: number): DrawerHandle {
     open.value = dialog.current?.open ?? false
   }
   const show = (): void => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const shut = dialog.current?.open === false
+    if (shut) dialog.current?.showModal()
     follow()
+    if (shut) slideIn(dialog.current)
   }
+  // It was open before the page was drawn anew: nothing has happened.
   useEffect(() => {
-    if (open.value) show()
+    if (!open.value) return
+    dialog.current?.showModal()
+    follow()
   }, [])
   return { dialog, open, tab, read, show, closed: follow }
 }

@@ -18,6 +18,7 @@ import { useKept } from './kept.ts'
 import { LevelMapButton } from './LevelMap.tsx'
 import { useLetters } from './letters.ts'
 import { PHONE, useMedia, WIDE } from './media.ts'
+import { useEnlarged } from './motion.ts'
 import { Rail, Standings } from './Rail.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { SheetHead } from './SheetHead.tsx'
@@ -62,6 +63,7 @@ export function TableScreen({ table, play, state }: TableProps) {
   const own = shared || me < 0 ? 0 : me
   const shown = large.value >= 0 && large.value !== own && !shared ? large.value : own
   const covered = shown !== own
+  const enlarged = useEnlarged<HTMLDivElement>(covered ? shown : -1)
   // The button that closes a covering sheet goes away with it.
   useLayoutEffect(() => {
     if (covered) opener.current = document.activeElement
@@ -109,7 +111,7 @@ export function TableScreen({ table, play, state }: TableProps) {
           </div>
         )}
         {shared && !wide && sheet && <LevelMapButton sheet={sheet} />}
-        <div class="frame-sheet">
+        <div ref={enlarged} class="frame-sheet">
           {sheet && (
             <SheetView
               key={shown}

@@ -3,6 +3,7 @@ import type { ComponentChildren, RefObject } from 'preact'
 import { useRef } from 'preact/hooks'
 import { useApp } from '../app.ts'
 import { Icon } from '../Icon.tsx'
+import { slideIn } from '../motion.ts'
 import { Said } from '../Said.tsx'
 import '../drawer.css'
 
@@ -21,8 +22,10 @@ export function useWordsSide(): SideHandle {
     dialog,
     open,
     show() {
-      if (!dialog.current?.open) dialog.current?.showModal()
+      const shut = dialog.current?.open === false
+      if (shut) dialog.current?.showModal()
       open.value = true
+      if (shut) slideIn(dialog.current)
     },
     close: () => dialog.current?.close(),
   }
