@@ -7,7 +7,7 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import type { Ready } from './attach.ts'
 import { Notice } from './Door.tsx'
-import { today } from './dates.ts'
+import { calendarDay, today } from './dates.ts'
 import { Lobby } from './Lobby.tsx'
 import { gameName } from './words.ts'
 import './room.css'
@@ -20,7 +20,7 @@ export function wishKey(id: string): string {
 /** A game that this browser plays by itself, from its lobby to the result; it goes on after a reload. */
 export function Alone({ id }: { id: string }) {
   const app = useApp()
-  const { t, person, session, router } = app
+  const { t, lang, person, session, router } = app
   const table = useSignal<Table | null>(null)
   const ready = useSignal<Ready | null>(null)
   const broken = useSignal(false)
@@ -80,7 +80,8 @@ export function Alone({ id }: { id: string }) {
   }, [connection, id])
   const mine = ready.value?.play.scene.value?.awaited === true
   useEffect(() => {
-    const game = state ? gameName(t, state.game) : 'Parlour'
+    const name = state ? gameName(t, state.game) : 'Parlour'
+    const game = daily ? t('app.list', { items: [t('daily.play'), name, calendarDay(daily.day, lang)] }) : name
     document.title = t(mine ? 'alone.turn' : state?.phase === 'over' ? 'alone.over' : 'alone.title', { game })
     if (state) app.rooms.turn(id, mine)
   }, [mine, state?.phase, state?.game, id])

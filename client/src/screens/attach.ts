@@ -4,9 +4,11 @@ import type { ComponentType } from 'preact'
 import { keepFeel } from '../app/feel.ts'
 import { gameCard } from '../games/registry.ts'
 import { speak } from '../i18n/words.ts'
+import { dailyOf } from '../local/ids.ts'
 import { createPlay, type Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
 import type { App } from './app.ts'
+import { calendarDay } from './dates.ts'
 import type { TableProps } from './TableScreen.tsx'
 
 /** A game that can be shown. */
@@ -24,6 +26,11 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
   const load = async (id: string): Promise<void> => {
     const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx'), app.tableWords()])
     if (!game || ended) return
+    const daily = dailyOf(table.code)
+    // Together with what is to be done first.
+    if (daily && table.state.peek()?.phase === 'play') {
+      app.speaker.say([app.t('daily.one', { day: calendarDay(daily.day, app.lang) })])
+    }
     play = createPlay({
       table,
       game,
