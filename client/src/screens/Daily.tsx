@@ -34,6 +34,14 @@ export function Daily({ table, state, play, total }: DailyProps) {
   const busy = useSignal(false)
   /** Is a name asked for? */
   const nameless = useSignal(false)
+  const section = useRef<HTMLElement>(null)
+  /** Has it just been put on the board? */
+  const entered = useRef(false)
+  const isIn = board.value?.some((e) => e.mine) ?? false
+  // What was pressed has gone: one goes on from the own line.
+  useEffect(() => {
+    if (isIn && entered.current) section.current?.querySelector<HTMLElement>('.is-mine a')?.focus()
+  }, [isIn])
   const day = daily ? calendarDay(daily.day, lang) : ''
 
   const load = async (of: Day): Promise<void> => {
@@ -70,6 +78,7 @@ export function Daily({ table, state, play, total }: DailyProps) {
     busy.value = false
     if (answer.ok) {
       tell(t('daily.entered'))
+      entered.current = true
       await load(daily)
     } else if (answer.code === 'offline') tell(t('home.offline'))
     else tell(t(answer.code === 'not-now' ? 'daily.late' : `refused.${answer.code}`))
@@ -77,9 +86,8 @@ export function Daily({ table, state, play, total }: DailyProps) {
   const entries = board.value
   const earlier = dailies.list.value.filter((r) => r.game === daily.game && r.day !== daily.day).slice(0, SHOWN)
   const past = daily.day < today()
-  const isIn = entries?.some((e) => e.mine) ?? false
   return (
-    <section class="daily" aria-label={t('daily.title', { day })}>
+    <section ref={section} class="daily" aria-label={t('daily.title', { day })}>
       <h2 class="label">{t('daily.title', { day })}</h2>
       <p class="row">
         <button type="button" onClick={share}>

@@ -45,7 +45,10 @@ export function Result({ table, play, state, now }: TableProps & { readonly now:
   const shared = scene.sheets[0]?.seat === -1
   const own = shared || me < 0 ? 0 : me
   const sheet = scene.sheets[own]
-  const others = shared ? [] : scene.sheets.filter((s) => s.seat !== own)
+  const order = ranks ?? names.map(() => 0)
+  const others = shared
+    ? []
+    : scene.sheets.filter((s) => s.seat !== own).sort((a, b) => (order[a.seat] ?? 0) - (order[b.seat] ?? 0))
   const shown = me < 0 ? (ranks?.indexOf(1) ?? 0) : me
   const praised = !abandoned && (play.game.praise?.(state.view, shown) ?? false)
   return (
@@ -63,14 +66,19 @@ export function Result({ table, play, state, now }: TableProps & { readonly now:
       <main class="result">
         <section class="card verdict">
           <div class="verdict-head">
-            <Heading>{abandoned ? t('result.abandoned') : play.game.verdict(state.view, names, play.t)}</Heading>
+            <div>
+              <Heading>{abandoned ? t('result.abandoned') : play.game.verdict(state.view, names, play.t)}</Heading>
+              <p class="mut ended">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
+            </div>
             <span ref={print} class="verdict-print">
               {praised ? (
                 <img class="praise" src={gameCard(state.game)?.print} alt="" />
               ) : (
                 !abandoned && (
                   <Postmark
-                    big={t('result.rank', { n: ranks[shown] ?? 1 })}
+                    big={
+                      names.length > 1 ? t('result.rank', { n: ranks[shown] ?? 1 }) : String(scores[shown]?.total ?? '')
+                    }
                     over="PARLOUR"
                     under={state.ended > 0 ? dayOf(new Date(state.ended), lang) : ''}
                     size={124}
@@ -80,7 +88,6 @@ export function Result({ table, play, state, now }: TableProps & { readonly now:
               )}
             </span>
           </div>
-          <p class="mut ended">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
           <Breakdown table={table} play={play} state={state} ranks={ranks ?? []} />
           {table.local && !abandoned && (
             <Daily table={table} state={state} play={play} total={scores[own]?.total ?? 0} />
@@ -193,7 +200,7 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
                     <span class="xs mut">
                       {t('app.list', {
                         items: [
-                          ranks.length > 0 ? t('result.rank', { n: ranks[seat] ?? 1 }) : '',
+                          ranks.length > 1 ? t('result.rank', { n: ranks[seat] ?? 1 }) : '',
                           play.game.role(seat, play.t).label,
                           seat === me ? t('lobby.you') : '',
                         ].filter((w) => w !== ''),

@@ -26,22 +26,23 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
   const load = async (id: string): Promise<void> => {
     const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx'), app.tableWords()])
     if (!game || ended) return
+    const t = speak(await game.words[app.lang]())
+    if (ended) return
     const daily = dailyOf(table.code)
     // Together with what is to be done first.
     if (daily && table.state.peek()?.phase === 'play') {
-      app.speaker.say([app.t('daily.one', { day: calendarDay(daily.day, app.lang) })])
+      app.speaker.say([`${app.t('daily.one', { day: calendarDay(daily.day, app.lang) })}.`])
     }
     play = createPlay({
       table,
       game,
-      t: speak(await game.words[app.lang]()),
+      t,
       drafts: app.session,
       refusal: (code: RefusalCode) => app.t(`refused.${code}`),
       say: app.speaker.say,
       confirms: () => app.settings.confirm.value,
       advise: async (...asked) => (await app.advice()).turn(...asked),
     })
-    if (ended) return play.dispose()
     feel = keepFeel(app.settings, table, play, app.synth)
     onReady({ play, Played })
   }
