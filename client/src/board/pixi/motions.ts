@@ -11,7 +11,15 @@ const APART = 30
 /** Pencils one mark after the other. */
 export function pencilling(kit: Kit): (write: (part: number) => void) => void {
   let moving = 0
-  return (step) => kit.animate({ ms: 220, delay: APART * moving++, ease: SMOOTH, step })
+  return (write) => {
+    // It is baked whole: where nothing moves there is nothing to write.
+    let drawn = 1
+    const step = (part: number): void => {
+      if (part !== drawn) write(part)
+      drawn = part
+    }
+    kit.animate({ ms: 220, delay: APART * moving++, ease: SMOOTH, step })
+  }
 }
 
 /** A rubber goes over it twice. */
