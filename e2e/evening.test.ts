@@ -121,20 +121,22 @@ test('the host lets a bot sit and plays it to the end; the dice are checked, and
     if (await isAwaited(ann.page)) await playTurn(ann.page, pick)
     else await eventually(async () => (await result(ann.page).count()) > 0 || (await isAwaited(ann.page)), Boolean)
   }
-  await ann.page.getByRole('button', { name: 'Check the dice' }).click()
+  await ann.page.getByRole('button', { name: 'Check the game' }).click()
   await ann.page
     .getByText(/^Proven: commitment/)
     .first()
     .waitFor()
   await result(dora.page).waitFor()
-  await dora.page.getByRole('button', { name: 'Check the dice' }).click()
+  await dora.page.getByRole('button', { name: 'Check the game' }).click()
   await dora.page
     .getByText(/^The record agrees with itself/)
     .first()
     .waitFor()
   // Who kept nothing cannot know that nothing was chosen.
-  expect(await ann.page.getByText('So the dice were neither chosen nor changed.').count()).toBeGreaterThan(0)
-  expect(await dora.page.getByText('So the dice were neither chosen nor changed.').count()).toBe(0)
+  expect(
+    await ann.page.getByText('So neither the order of the seats nor the turns were changed.').count(),
+  ).toBeGreaterThan(0)
+  expect(await dora.page.getByText('So neither the order of the seats nor the turns were changed.').count()).toBe(0)
   for (const { page } of [ann, dora]) expect(await squeezed(page)).toEqual([])
 
   await ann.page.getByRole('combobox', { name: 'Other game' }).selectOption({ label: 'Just Peas' })
@@ -171,7 +173,7 @@ test('a rematch begins in the same room, each a seat further; then they abandon 
   await ben.page.getByRole('button', { name: 'For abandoning the game: Ann.' }).click()
   await abandon(ben)
   await Promise.all([ann, ben].map((p) => p.page.getByRole('heading', { name: 'The game was abandoned' }).waitFor()))
-  expect(await ann.page.getByRole('button', { name: 'Check the dice' }).count()).toBe(0)
+  expect(await ann.page.getByRole('button', { name: 'Check the game' }).count()).toBe(0)
   expect(await ann.page.locator('.postmark').count()).toBe(0)
   // Somebody was to play, and is not any more.
   for (const p of [ann, ben]) {

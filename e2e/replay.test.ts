@@ -158,7 +158,7 @@ test('a game of two at a server: stepped, jumped, played, seen from a seat, shar
   await page.getByText('Link copied').first().waitFor()
   link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/g\/[0-9a-f]{32}#9$/)
-  await button(page, 'Check the dice').click()
+  await button(page, 'Check the game').click()
   await page.getByText('Proven: commitment').first().waitFor()
   file = await save(page, 'spice.json')
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -187,7 +187,7 @@ test('somebody else follows the link to a position, and opens the file', async (
   await page.goBack()
   await stands(page, 9, last)
   const told = await words(page).textContent()
-  await button(page, 'Check the dice').click()
+  await button(page, 'Check the game').click()
   await page.getByText('The record agrees with itself').first().waitFor()
 
   await cleo.home()
@@ -216,7 +216,7 @@ test('somebody else follows the link to a position, and opens the file', async (
   const turns = record.turns.toSpliced(2, 1, { seat: 7, steps: [] })
   await drop(page, JSON.stringify({ ...record, turns }))
   await page.getByText(/left out as illegal\. Turn 3: this seat was not to act\./).waitFor()
-  await button(page, 'Check the dice').click()
+  await button(page, 'Check the game').click()
   await page.getByText('Not right: turn 3 is').first().waitFor()
   cleo.expect(REFUSED)
   await page.goto(`${house.base}/g/${'0'.repeat(32)}`)

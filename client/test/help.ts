@@ -83,6 +83,7 @@ export function tableState(change: Partial<TableState> = {}, names: readonly str
     deadline: 0,
     commitment: '',
     hashes: [],
+    ended: 0,
     record: '',
     chain: '',
     log: [],

@@ -23,7 +23,7 @@ const get = async (id: string): Promise<{ status: number; body: Part }> => {
 describe.each([...schemas.keys()])('%s', (id) => {
   test('is replayed to the same scores and ranks, and proves its seed and its chain', async () => {
     const { guests } = await startGame(server.base, id, ['Ann', 'Ben'])
-    expect(guests[0]!.state().record).toBe('')
+    expect(guests[0]!.state()).toMatchObject({ record: '', ended: 0 })
     const pick = seeded(11)
     while (guests[0]!.state().phase === 'play') await playRound(guests, pick)
     const state = guests[0]!.state()
@@ -39,6 +39,8 @@ describe.each([...schemas.keys()])('%s', (id) => {
     expect(lines.slice(1, -1).every((l) => 'ok' in l && l.ok)).toBe(true)
     expect(body.commitment).toBe(commitTo(body.secret))
     expect(body.commitment).toBe(state.commitment)
+    expect(body.ended).toBeGreaterThan(0)
+    expect(state.ended).toBe(body.ended)
     expect(body.hashes).toEqual(body.shares.map(commitTo))
     expect(body.seed).toBe(makeSeed(body.secret, body.shares))
     const turns: { seat: number; steps: unknown[]; by: string }[] = body.turns

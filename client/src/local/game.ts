@@ -38,6 +38,8 @@ export interface LocalGame {
   readonly seed: string
   readonly turns: readonly LocalTurn[]
   readonly abandoned: boolean
+  /** When the game was over, in milliseconds since 1970; 0 until it is. */
+  readonly ended: number
   /** Grows with each change: another tab that went on is noticed by it. */
   readonly revision: number
 }
@@ -68,6 +70,7 @@ export function setUp(id: string, game: AnyGame, name: string, seats: readonly L
     seed: '',
     turns: [],
     abandoned: false,
+    ended: 0,
     revision: 0,
   }
 }
@@ -90,6 +93,7 @@ export function begin(local: LocalGame, game: AnyGame, seed: string): LocalGame 
     number: local.number + 1,
     turns: [],
     abandoned: false,
+    ended: 0,
   }
 }
 
@@ -215,6 +219,7 @@ export function shown(local: LocalGame, going: Going | null): TableState {
     deadline: 0,
     commitment: '',
     hashes: [],
+    ended: local.ended,
     record: '',
     chain: '',
     log: going ? (local.abandoned ? [...going.log, { kind: 'abandoned' }] : going.log) : [],

@@ -6,6 +6,8 @@ import type { LocalGame } from './game.ts'
 import { createHost, type Shelf } from './host.ts'
 import { readStored } from './stored.ts'
 
+const NOW = Date.UTC(2026, 10, 29, 23, 30)
+
 test('requests while a bot is about to act do not make it act twice', async () => {
   const kept = new Map<string, LocalGame>()
   const later = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -24,6 +26,7 @@ test('requests while a bot is about to act do not make it act twice', async () =
       drop: async () => undefined,
     },
     random: (n) => new Uint8Array(n).fill(7),
+    now: () => NOW,
     pace: (full, think) => think(full),
     pause: () => new Promise((resolve) => going.push(() => resolve())),
     show: (shown) => {
@@ -64,6 +67,7 @@ const PLAYED: LocalGame = {
   seed: '5a'.repeat(32),
   turns: [],
   abandoned: false,
+  ended: 0,
   revision: 3,
 }
 
@@ -77,6 +81,7 @@ function over(kept: unknown, shelf: Partial<Shelf> = {}, show: (state: TableStat
       ...shelf,
     },
     random: (n) => new Uint8Array(n).fill(7),
+    now: () => NOW,
     pace: (full, think) => think(full),
     pause: () => new Promise(() => undefined),
     show,
@@ -135,6 +140,7 @@ test.each<[string, unknown]>([
   ],
   ['rules that are not known', { ...PLAYED, version: 99 }],
   ['a game that is not known', { ...PLAYED, game: 'chess' }],
+  ['an end that is none', { ...PLAYED, ended: 'late' }],
   ['a revision that is none', { ...PLAYED, revision: 'x' }],
 ])('what is kept with %s is not taken for a game', async (_, kept) => {
   expect(await over(kept).open(opening)).toBe(false)
@@ -152,6 +158,7 @@ test('bots wait for a person to follow what is shown, and not for what nobody se
   const host = createHost({
     shelf: { read: async () => undefined, write: async () => true, drop: async () => undefined },
     random: (n) => new Uint8Array(n).fill(7),
+    now: () => NOW,
     pace: (full, think) => think(full),
     pause: async () => void pauses++,
     show: (state) => {
@@ -175,4 +182,39 @@ test('bots wait for a person to follow what is shown, and not for what nobody se
   await host.open({ id: 'LBBBBBBB', game: 'spice', name: 'Ann' })
   await play('spice')
   expect(pauses).toBe(1)
+})
+
+test('when a game ended is kept with it and told, and not before it has', async () => {
+  let shown: TableState | null = null
+  let kept: LocalGame | undefined
+  const now = () => shown as unknown as TableState
+  const host = over(
+    undefined,
+    {
+      write: async (game) => {
+        kept = game
+        return true
+      },
+    },
+    (state) => {
+      shown = state
+    },
+  )
+  await host.open({ id: 'LAAAAAAA', game: 'peas', name: 'Ann' })
+  await host.request('lobby', { start: true })
+  expect(now().ended).toBe(0)
+  for (let nth = 0; now().phase === 'play'; nth++) {
+    const steps = legalTurn(games.get('peas')!, now().view, 0, () => 0)
+    await host.request('turn', { op: `${nth}`, game: 1, nth, steps })
+  }
+  expect([now().ended, kept?.ended]).toEqual([NOW, NOW])
+  await host.request('rematch', {})
+  expect([now().phase, now().ended, kept?.ended]).toEqual(['play', 0, 0])
+  await host.request('abandon', { agree: true })
+  expect([now().phase, now().ended]).toEqual(['over', NOW])
+})
+
+test('a game that ended before that was kept is one all the same', async () => {
+  const { ended: _, ...before } = PLAYED
+  expect(readStored(before, PLAYED.id)).toEqual(PLAYED)
 })

@@ -34,6 +34,8 @@ export interface Shelf {
 export interface HostDeps {
   readonly shelf: Shelf
   readonly random: (n: number) => Uint8Array
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly pace: Pace
   /** Between two turns of bots that a person follows, ms. */
   readonly pause: () => Promise<void>
@@ -59,7 +61,7 @@ export interface Host {
 
 const NO: Answer = { ok: false, code: 'not-now' }
 
-export function createHost({ shelf, random, pace, pause, show, taken }: HostDeps): Host {
+export function createHost({ shelf, random, now, pace, pause, show, taken }: HostDeps): Host {
   let local: LocalGame | null = null
   let going: Going | null = null
   let ended = false
@@ -80,7 +82,7 @@ export function createHost({ shelf, random, pace, pause, show, taken }: HostDeps
   /** Keeps it, and shows it once it is kept. */
   const keep = async (next: LocalGame, then: Going | null): Promise<boolean> => {
     const revision = (local?.revision ?? 0) + 1
-    const kept = { ...next, revision }
+    const kept = { ...next, revision, ended: next.phase === 'over' ? next.ended || now() : 0 }
     if (ended || !(await shelf.write(kept, revision - 1))) {
       if (!ended) taken()
       ended = true

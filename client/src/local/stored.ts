@@ -8,7 +8,7 @@ const LEVELS: readonly unknown[] = ['easy', 'normal', 'hard']
 /** Null for what is no game with this id. Whether its turns are legal only the rules can say. */
 export function readStored(x: unknown, id: string): LocalGame | null {
   const kept = fieldsOf(x)
-  const { game, version, options, seats, phase, number, seed, turns, abandoned, revision } = kept
+  const { game, version, options, seats, phase, number, seed, turns, abandoned, ended = 0, revision } = kept
   const begun = phase !== 'lobby'
   const is =
     kept.id === id &&
@@ -28,8 +28,10 @@ export function readStored(x: unknown, id: string): LocalGame | null {
     Array.isArray(turns) &&
     turns.every(isTurn) &&
     typeof abandoned === 'boolean' &&
+    isCount(ended) &&
     isCount(revision)
-  return is ? (x as LocalGame) : null
+  // A page of before did not keep when a game ended.
+  return is ? ({ ...kept, ended } as unknown as LocalGame) : null
 }
 
 function fieldsOf(x: unknown): Readonly<Record<string, unknown>> {

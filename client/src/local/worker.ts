@@ -20,6 +20,7 @@ const host = createHost({
   shelf,
   pace,
   random: (n) => crypto.getRandomValues(new Uint8Array(n)),
+  now: () => Date.now(),
   pause: () => new Promise((go) => setTimeout(go, LEAST + Math.random() * (MOST - LEAST))),
   show: (state, me, record) => scope.postMessage({ state, me, record, unkept: !shelf.keeps() }),
   taken: () => scope.postMessage({ taken: true }),

@@ -93,6 +93,8 @@ export interface TrayItem {
   readonly ink?: string
   /** What it is called when it is typed ('h7'), in small letters. */
   readonly name?: string
+  /** Which throw or draw it is of: another one is another die, even where it shows the same. Absent: it never comes anew. */
+  readonly roll?: string
   /** A playing card, instead of the icon. */
   readonly card?: CardFace
 }
@@ -236,7 +238,7 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   headings?(view: View<P, S>, log: readonly LogTurn[], t: Words<K>): string[]
   /** How it is played and what its signs mean. */
   guide(t: Words<K>): readonly GuidePart[]
-  /** Head of the result table and a seat's cells, '–' for 0; the last column is the total. */
+  /** Head of the result table and a seat's cells, '–' for 0, one of them what decides. */
   result(t: Words<K>): readonly ResultColumn[]
   /** "Hana wins with 45 acorns", for the best of the game or for several that share it. */
   verdict(view: View<P, S>, names: readonly string[], t: Words<K>): string
@@ -260,6 +262,8 @@ export interface ResultColumn {
   readonly label: string
   /** CSS custom property of its ink, without dashes. */
   readonly ink: string
+  /** What decides. */
+  readonly total?: true
   value(score: Score): string
 }
 

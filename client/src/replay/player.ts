@@ -1,5 +1,5 @@
 /** Where one is in a replay: steps, jumps, and playing, which anything else ends. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 
 /** Between two turns, ms. */
 export const PACES = { slow: 2400, usual: 1200, fast: 400 } as const
@@ -9,6 +9,8 @@ export interface Player {
   readonly at: ReadonlySignal<number>
   readonly last: number
   readonly playing: ReadonlySignal<boolean>
+  /** Is one here by a step of one turn, and not by a jump? */
+  readonly stepped: ReadonlySignal<boolean>
   readonly pace: Signal<Pace>
   /** To a position; what lies outside ends at the nearest. */
   go(to: number): void
@@ -22,34 +24,44 @@ export function createPlayer(last: number, start: number): Player {
   const inside = (n: number): number => Math.max(0, Math.min(last, n))
   const at = signal(inside(start))
   const playing = signal(false)
+  const stepped = signal(false)
   const pace = signal<Pace>('usual')
   let timer: ReturnType<typeof setTimeout> | undefined
+  const to = (place: number, step: boolean): void =>
+    batch(() => {
+      stepped.value = step
+      at.value = inside(place)
+    })
   const stop = (): void => {
     clearTimeout(timer)
     playing.value = false
   }
   const next = (): void => {
     timer = setTimeout(() => {
-      at.value = inside(at.peek() + 1)
+      to(at.peek() + 1, true)
       if (at.peek() === last) stop()
       else next()
     }, PACES[pace.peek()])
   }
-  const go = (to: number): void => {
+  const go = (place: number): void => {
     stop()
-    at.value = inside(to)
+    to(place, false)
   }
   return {
     at,
     last,
     playing,
+    stepped,
     pace,
     go,
-    step: (by) => go(at.peek() + by),
+    step(by) {
+      stop()
+      to(at.peek() + by, true)
+    },
     play() {
       if (last === 0) return
       stop()
-      if (at.peek() === last) at.value = 0
+      if (at.peek() === last) to(0, false)
       playing.value = true
       next()
     },

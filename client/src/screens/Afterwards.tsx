@@ -29,7 +29,7 @@ export function Afterwards({ table, state }: { table: Table; state: TableState }
             {t('result.save')}
           </a>
           <ShareReplay id={id} />
-          <DiceCheck record={read} kept={table.kept} />
+          <DiceCheck game={game} record={read} kept={table.kept} />
         </>
       )}
     </>

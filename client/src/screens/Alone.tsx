@@ -8,7 +8,7 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import type { Ready } from './attach.ts'
 import { Notice } from './Door.tsx'
-import { today } from './dates.ts'
+import { calendarDay, today } from './dates.ts'
 import { Lobby } from './Lobby.tsx'
 import { useTitle } from './title.ts'
 import { gameName } from './words.ts'
@@ -22,7 +22,7 @@ export function wishKey(id: string): string {
 /** A game that this browser plays by itself, from its lobby to the result; it goes on after a reload. */
 export function Alone({ id }: { id: string }) {
   const app = useApp()
-  const { t, person, session, router } = app
+  const { t, lang, person, session, router } = app
   const table = useSignal<Table | null>(null)
   const ready = useSignal<Ready | null>(null)
   const broken = useSignal(false)
@@ -85,7 +85,8 @@ export function Alone({ id }: { id: string }) {
     if (connection === 'open') session.remove(wishKey(id))
   }, [connection, id])
   const mine = ready.value?.play.scene.value?.awaited === true
-  const game = state ? gameName(t, state.game) : 'Parlour'
+  const name = state ? gameName(t, state.game) : 'Parlour'
+  const game = daily ? t('app.list', { items: [t('daily.play'), name, calendarDay(daily.day, lang)] }) : name
   useTitle(t(mine ? 'alone.turn' : state?.phase === 'over' ? 'alone.over' : 'alone.title', { game }))
   useEffect(() => {
     if (state) app.rooms.turn(id, mine)

@@ -1,8 +1,11 @@
 import type { CardFace } from '../model/scene.ts'
 import { iconShapes } from './Icon.tsx'
 
-/** A playing card of 72 by 100, face up, struck through, or its back. */
-export function Card({ card }: { readonly card: CardFace }) {
+/** The back of a single card. */
+export const CARD_BACK = `<rect class="playing-back" x="2" y="1" width="68" height="96" rx="8"/><rect class="playing-frame" x="8" y="7" width="56" height="84" rx="4"/><g class="playing-sign" transform="translate(23 35) scale(.406)">${iconShapes('heart')}</g>`
+
+/** A playing card of 72 by 100, face up, struck through, or its back. `piece`: its id in the tray. */
+export function Card({ card, piece }: { readonly card: CardFace; readonly piece?: string }) {
   const { rank, suit, ink, out, back } = card
   const picture = (x: number, y: number, size: number) => (
     <g
@@ -24,7 +27,13 @@ export function Card({ card }: { readonly card: CardFace }) {
     )
   }
   return (
-    <svg class={`ic playing${out ? ' is-out' : ''}`} viewBox="0 0 72 100" aria-hidden="true" style={style}>
+    <svg
+      class={`ic playing${out ? ' is-out' : ''}`}
+      data-piece={piece}
+      viewBox="0 0 72 100"
+      aria-hidden="true"
+      style={style}
+    >
       <rect class="playing-shade" x="2" y="3" width="68" height="96" rx="8" />
       <rect class="playing-face" x="2" y="1" width="68" height="96" rx="8" />
       {rank !== '' && (

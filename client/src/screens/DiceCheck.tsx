@@ -1,11 +1,14 @@
 import { type Kept, type Verdict, verify } from '@parlour/shared/core/verify'
 import { useSignal } from '@preact/signals'
+import { gameCard } from '../games/registry.ts'
 import type { Key } from '../i18n/en.ts'
 import { type App, useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 import './dice-check.css'
 
 interface DiceCheckProps {
+  /** Id of the game: what there was of chance in it. */
+  readonly game: string
   /** The record as text; null when it cannot be had. */
   record(): Promise<string | null>
   /** What this browser kept of that game; null when it did not take part. */
@@ -14,10 +17,12 @@ interface DiceCheckProps {
   readonly icon?: boolean
 }
 
-/** "Check the dice": everything is computed again in this browser and compared with what it kept. */
-export function DiceCheck({ record, kept: keptOf, icon = false }: DiceCheckProps) {
+/** "Check the dice", or what else was left to chance: everything is computed again in this browser and compared with what it kept. */
+export function DiceCheck({ game, record, kept: keptOf, icon = false }: DiceCheckProps) {
   const app = useApp()
   const { t, speaker } = app
+  const chance: Chance = gameCard(game)?.chance || 'none'
+  const name = t(`verify.check.${chance}`)
   const told = useSignal('')
   /** What the verdict is worth, '' while there is none. */
   const worth = useSignal<Worth>('')
@@ -29,7 +34,7 @@ export function DiceCheck({ record, kept: keptOf, icon = false }: DiceCheckProps
     try {
       const verdict = text === null ? null : verify(text, (await import('@parlour/shared/registry')).games, kept)
       worth.value = worthOf(verdict, kept !== null)
-      told.value = verdict ? wordsOf(app, verdict, kept !== null) : t('refused.offline')
+      told.value = verdict ? wordsOf(app, chance, verdict, kept !== null) : t('refused.offline')
     } catch {
       told.value = t('part.broken')
     }
@@ -40,18 +45,23 @@ export function DiceCheck({ record, kept: keptOf, icon = false }: DiceCheckProps
       <button
         class={icon ? 'square' : ''}
         type="button"
-        aria-label={icon ? t('verify.check') : undefined}
-        title={icon ? t('verify.check') : undefined}
+        aria-label={icon ? name : undefined}
+        title={icon ? name : undefined}
         onClick={() => void check()}
       >
         <Icon name="verify" size={20} />
-        {!icon && t('verify.check')}
+        {!icon && name}
       </button>
       {told.value !== '' && (
         <div class={worth.value === '' ? 'message' : `message is-${worth.value}`}>
           {worth.value !== '' && <Icon name={worth.value === 'bad' ? 'differ' : 'check'} size={20} />}
           <span>
-            {told.value} {worth.value === 'good' && <span class="mut">{t('verify.means')}</span>}
+            {told.value}{' '}
+            {worth.value === 'good' && (
+              <span class="mut">
+                {t(`verify.means.${chance}`)} {t('verify.ahead')}
+              </span>
+            )}
           </span>
         </div>
       )}
@@ -59,6 +69,7 @@ export function DiceCheck({ record, kept: keptOf, icon = false }: DiceCheckProps
   )
 }
 
+type Chance = 'dice' | 'cards' | 'none'
 type Worth = '' | 'good' | 'agrees' | 'bad'
 
 /** A record that was made up whole agrees with itself too: only what was kept beforehand shows that nothing was chosen. */
@@ -67,12 +78,12 @@ export function worthOf(verdict: Verdict | null, took: boolean): Worth {
   return took ? 'good' : 'agrees'
 }
 
-function wordsOf({ t }: App, verdict: Verdict, took: boolean): string {
-  if (verdict.kind === 'proven') return t(took ? 'verify.proven' : 'verify.agrees')
+function wordsOf({ t }: App, chance: Chance, verdict: Verdict, took: boolean): string {
+  if (verdict.kind === 'proven') return t(took ? `verify.proven.${chance}` : 'verify.agrees')
   if (verdict.kind === 'no-record') return t('verify.none')
   if (verdict.kind === 'not-provable') return t('verify.unprovable')
   const { what, at, found, expected, kept } = verdict
-  const where = t(`verify.${what}` as Key, { n: (at ?? 0) + 1 })
+  const where = t((what === 'rolls' ? `verify.rolls.${chance}` : `verify.${what}`) as Key, { n: (at ?? 0) + 1 })
   const values = { where, found: short(found), expected: short(expected) }
   return t(kept ? 'verify.kept' : 'verify.differs', values)
 }

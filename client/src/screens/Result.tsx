@@ -1,6 +1,10 @@
+import type { Score as GameScore } from '@parlour/shared/core/game'
 import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { gameCard } from '../games/registry.ts'
+import { dailyOf } from '../local/ids.ts'
 import { HOME } from '../model/camera.ts'
+import type { Play } from '../model/play.ts'
 import type { Camera } from '../model/scene.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { Again } from './Again.tsx'
@@ -8,10 +12,11 @@ import { useApp } from './app.ts'
 import { Count, Postmark, Stamp } from './bits.tsx'
 import { Daily } from './Daily.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
-import { dayOf } from './dates.ts'
+import { calendarDay, dayOf } from './dates.ts'
 import { Guide, useGuide } from './Guide.tsx'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { stampDown } from './motion.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { SheetView } from './SheetView.tsx'
 import type { TableProps } from './TableScreen.tsx'
@@ -20,27 +25,41 @@ import { gameName } from './words.ts'
 import './result.css'
 
 /** The end of a game: who won, the breakdown by seat, the sheets. */
-export function Result({ table, play, state }: TableProps) {
+export function Result({ table, play, state, now }: TableProps & { readonly now: boolean }) {
   const { t, lang } = useApp()
   const camera = useSignal<Camera>(HOME)
   const guide = useGuide()
   const drawer = useDrawer(state.chat.at(-1)?.n ?? 0)
   const large = useSignal(-1)
+  const print = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (now) stampDown(print.current)
+  }, [])
   const scene = play.scene.value
   if (!scene) return null
   const names = state.seats.map((s) => s.name)
   const ranks = play.game.rules.ranks(state.view)
   const abandoned = ranks === null
+  const scores = play.game.rules.scores(state.view)
+  const daily = dailyOf(table.code)
   const me = table.me.value
   const shared = scene.sheets[0]?.seat === -1
   const own = shared || me < 0 ? 0 : me
   const sheet = scene.sheets[own]
-  const others = shared ? [] : scene.sheets.filter((s) => s.seat !== own)
+  const order = ranks ?? names.map(() => 0)
+  const others = shared
+    ? []
+    : scene.sheets.filter((s) => s.seat !== own).sort((a, b) => (order[a.seat] ?? 0) - (order[b.seat] ?? 0))
   const shown = me < 0 ? (ranks?.indexOf(1) ?? 0) : me
   const praised = !abandoned && (play.game.praise?.(state.view, shown) ?? false)
   return (
     <div class="room">
-      <TopBar title={gameName(t, state.game)} say={t('result.over')} mood="over" code={table.local ? '' : table.code}>
+      <TopBar
+        title={daily ? t('daily.title', { day: calendarDay(daily.day, lang) }) : gameName(t, state.game)}
+        say={t('result.over')}
+        mood="over"
+        code={table.local ? '' : table.code}
+      >
         <Guide play={play} game={gameName(t, state.game)} handle={guide} />
         <SettingsButton />
         <DrawerButton drawer={drawer} state={state} me={me} />
@@ -49,25 +68,31 @@ export function Result({ table, play, state }: TableProps) {
       <main class="result">
         <section class="card verdict">
           <div class="verdict-head">
-            <Heading>{abandoned ? t('result.abandoned') : play.game.verdict(state.view, names, play.t)}</Heading>
-            {praised ? (
-              <img class="praise" src={gameCard(state.game)?.print} alt="" />
-            ) : (
-              !abandoned && (
-                <Postmark
-                  big={t('result.rank', { n: ranks[shown] ?? 1 })}
-                  over="PARLOUR"
-                  under={dayOf(new Date(), lang)}
-                  size={124}
-                  waves
-                />
-              )
-            )}
+            <div>
+              <Heading>{abandoned ? t('result.abandoned') : play.game.verdict(state.view, names, play.t)}</Heading>
+              <p class="mut ended">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
+            </div>
+            <span ref={print} class="verdict-print">
+              {praised ? (
+                <img class="praise" src={gameCard(state.game)?.print} alt="" />
+              ) : (
+                !abandoned && (
+                  <Postmark
+                    big={
+                      names.length > 1 ? t('result.rank', { n: ranks[shown] ?? 1 }) : String(scores[shown]?.total ?? '')
+                    }
+                    over="PARLOUR"
+                    under={state.ended > 0 ? dayOf(new Date(state.ended), lang) : ''}
+                    size={124}
+                    waves
+                  />
+                )
+              )}
+            </span>
           </div>
-          <p class="mut ended">{abandoned ? t('result.stands') : play.game.ended(state.view, names, play.t)}</p>
           <Breakdown table={table} play={play} state={state} ranks={ranks ?? []} />
           {table.local && !abandoned && (
-            <Daily table={table} state={state} total={play.game.rules.scores(state.view)[own]?.total ?? 0} />
+            <Daily table={table} state={state} play={play} total={scores[own]?.total ?? 0} />
           )}
           <footer class="result-acts">
             <Afterwards table={table} state={state} />
@@ -103,6 +128,7 @@ export function Result({ table, play, state }: TableProps) {
                   <div class="seat-head">
                     <Stamp seat={other.seat} size={26} />
                     <b class="grow">{names[other.seat]}</b>
+                    <Score play={play} score={scores[other.seat]} />
                   </div>
                   <div class="mini-sheet">
                     <SheetView game={play.game} sheet={other} camera={HOME} interactive={false} card />
@@ -127,6 +153,17 @@ export function Result({ table, play, state }: TableProps) {
   )
 }
 
+function Score({ play, score }: { play: Play; score: GameScore | undefined }) {
+  if (!score) return null
+  const { value, label, icon } = play.game.standing(score, play.t)
+  return (
+    <span class="result-score serif">
+      <Count value={value} icon={icon} />
+      <span class="unseen"> {label}</span>
+    </span>
+  )
+}
+
 function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks: readonly number[] }) {
   const { t } = useApp()
   const columns = play.game.result(play.t)
@@ -140,9 +177,9 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
         <thead>
           <tr>
             <th scope="col">{t('result.seat')}</th>
-            {columns.map((c, i) => (
-              <th key={c.label} scope="col" class={i === columns.length - 1 ? 'total' : ''}>
-                {c.icon !== '' && i < columns.length - 1 ? (
+            {columns.map((c) => (
+              <th key={c.label} scope="col" class={c.total ? 'total' : ''}>
+                {c.icon !== '' && !c.total ? (
                   <>
                     <Icon name={c.icon} size={24} ink={c.ink} />
                     <span class="unseen">{c.label}</span>
@@ -165,7 +202,7 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
                     <span class="xs mut">
                       {t('app.list', {
                         items: [
-                          ranks.length > 0 ? t('result.rank', { n: ranks[seat] ?? 1 }) : '',
+                          ranks.length > 1 ? t('result.rank', { n: ranks[seat] ?? 1 }) : '',
                           play.game.role(seat, play.t).label,
                           seat === me ? t('lobby.you') : '',
                         ].filter((w) => w !== ''),
@@ -174,9 +211,9 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
                   </span>
                 </span>
               </th>
-              {columns.map((c, i) => {
+              {columns.map((c) => {
                 const value = c.value(scores[seat]!)
-                if (i < columns.length - 1) {
+                if (!c.total) {
                   return (
                     <td key={c.label} class={value === '–' ? 'mut' : ''} data-label={c.label}>
                       {value}

@@ -3,6 +3,7 @@ import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
+import { slideIn } from './motion.ts'
 import { Said } from './Said.tsx'
 import './drawer.css'
 
@@ -12,7 +13,8 @@ export interface SideHandle {
   readonly open: Signal<boolean>
   show(): void
   close(): void
-  closed(): void
+  /** The dialog was opened or closed. */
+  follow(): void
 }
 
 /** Shows at once: a dialog that was just closed says so later, and by then it may have been opened again. */
@@ -23,10 +25,12 @@ export function useSide(): SideHandle {
     open.value = dialog.current?.open ?? false
   }
   const show = (): void => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const shut = dialog.current?.open === false
+    if (shut) dialog.current?.showModal()
     follow()
+    if (shut) slideIn(dialog.current)
   }
-  return { dialog, open, show, close: () => dialog.current?.close(), closed: follow }
+  return { dialog, open, show, close: () => dialog.current?.close(), follow }
 }
 
 interface SideProps {
@@ -38,7 +42,7 @@ interface SideProps {
 
 /** Beside the table where there is room, else over it: what one was doing there goes on when the width changes. */
 export function Side({ wide, handle, label, children }: SideProps) {
-  const { dialog, open, show } = handle
+  const { dialog, open } = handle
   const aside = useRef<HTMLElement>(null)
   const was = useRef(wide)
   /** The id of what had the focus when the width changed, null for nothing in here. */
@@ -51,7 +55,11 @@ export function Side({ wide, handle, label, children }: SideProps) {
   }
   useLayoutEffect(() => {
     if (wide) open.value = false
-    else if (held.current !== null) show()
+    else if (held.current !== null) {
+      // Nothing has happened: it does not slide in.
+      dialog.current?.showModal()
+      handle.follow()
+    }
   }, [wide])
   useLayoutEffect(() => {
     const root = wide ? aside.current : dialog.current
@@ -68,7 +76,7 @@ export function Side({ wide, handle, label, children }: SideProps) {
     )
   }
   return (
-    <dialog ref={dialog} class="drawer" aria-label={label} onClose={handle.closed}>
+    <dialog ref={dialog} class="drawer" aria-label={label} onClose={handle.follow}>
       {open.value && <Said />}
       {open.value && children}
     </dialog>

@@ -17,6 +17,7 @@ import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
 import { useLetters } from './letters.ts'
 import { PHONE, useMedia, WIDE } from './media.ts'
+import { useEnlarged } from './motion.ts'
 import { Rail, Standings } from './Rail.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { SheetHead } from './SheetHead.tsx'
@@ -37,6 +38,7 @@ export interface TableProps {
 export function TableScreen({ table, play, state }: TableProps) {
   const { t, lang } = useApp()
   const daily = dailyOf(table.code)
+  const day = daily ? calendarDay(daily.day, lang) : ''
   const camera = useSignal<Camera>(HOME)
   /** Seat whose sheet covers the own one, -1 for none. */
   const large = useSignal(-1)
@@ -61,6 +63,7 @@ export function TableScreen({ table, play, state }: TableProps) {
   const own = shared || me < 0 ? 0 : me
   const shown = large.value >= 0 && large.value !== own && !shared ? large.value : own
   const covered = shown !== own
+  const enlarged = useEnlarged<HTMLDivElement>(covered ? shown : -1)
   // The button that closes a covering sheet goes away with it.
   useLayoutEffect(() => {
     if (covered) opener.current = document.activeElement
@@ -69,17 +72,29 @@ export function TableScreen({ table, play, state }: TableProps) {
   if (!scene) return null
 
   const sheet = scene.sheets[shown]
+  const subtitle = daily ? t('app.list', { items: [t('daily.play'), scene.subtitle] }) : scene.subtitle
   const notice = play.notice.value
   const said = notice !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'
   return (
     <div class="room table" data-board={shared ? 'shared' : 'sheets'}>
       <TopBar
-        heading={gameName(t, state.game)}
-        title={daily ? t('daily.one', { day: calendarDay(daily.day, lang) }) : gameName(t, state.game)}
+        heading={daily ? t('daily.heading', { game: gameName(t, state.game), day }) : gameName(t, state.game)}
+        title={daily ? t('daily.one', { day }) : gameName(t, state.game)}
         say={notice || scene.say}
         mood={said}
         code={table.local ? '' : table.code}
-        under={!notice && phone && (shared ? scene.draft : <Standings play={play} state={state} me={me} />)}
+        under={
+          !notice &&
+          phone &&
+          (shared ? (
+            scene.draft
+          ) : (
+            <>
+              {daily && <span class="standing">{t('daily.play')}</span>}
+              <Standings play={play} state={state} me={me} />
+            </>
+          ))
+        }
       >
         <Deadline at={state.deadline} ahead={table.ahead.value} />
         {play.canAsk.value && <HintButton play={play} />}
@@ -108,7 +123,7 @@ export function TableScreen({ table, play, state }: TableProps) {
           </div>
         )}
         {shared && !wide && sheet && <LevelMapButton sheet={sheet} />}
-        <div class="frame-sheet">
+        <div ref={enlarged} class="frame-sheet">
           {sheet && (
             <SheetView
               key={shown}
@@ -119,7 +134,7 @@ export function TableScreen({ table, play, state }: TableProps) {
               interactive={!covered}
               asked={covered ? '' : play.asked.value}
               aim={aim.value}
-              head={<SheetHead play={play} state={state} seat={shown} me={me} subtitle={scene.subtitle} />}
+              head={<SheetHead play={play} state={state} seat={shown} me={me} subtitle={subtitle} />}
               onPick={play.spot}
               onWhy={play.why}
               onUndo={play.undo}

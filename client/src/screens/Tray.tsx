@@ -8,6 +8,7 @@ import { Card } from './Card.tsx'
 import { type Dropping, useDieDrag } from './die-drag.ts'
 import { Icon } from './Icon.tsx'
 import { Sliders } from './Sliders.tsx'
+import { useThrows } from './throws.ts'
 import './tray.css'
 import './tray-cards.css'
 import './tray-tools.css'
@@ -47,8 +48,9 @@ export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
       : dice.length > 0 && tools.length > 0
         ? ' tray-tools'
         : ''
+  const thrown = useThrows<HTMLElement>(dice)
   return (
-    <section class={`tray${kind}`} aria-label={t(seated ? 'table.tray' : 'table.tray.watch')}>
+    <section ref={thrown} class={`tray${kind}`} aria-label={t(seated ? 'table.tray' : 'table.tray.watch')}>
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((item) => (
@@ -154,10 +156,10 @@ export function DieButton({ item, onPress, on }: ItemProps & { readonly on: Drop
       }}
     >
       {item.card ? (
-        <Card card={item.card} />
+        <Card card={item.card} piece={item.id} />
       ) : (
         <span class="die-slot">
-          <Die value={Number(item.icon.slice(DIE.length))} />
+          <Die value={Number(item.icon.slice(DIE.length))} piece={item.id} />
         </span>
       )}
       <span class="die-role">

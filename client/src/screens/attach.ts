@@ -2,9 +2,11 @@ import { effect } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { keepFeel } from '../app/feel.ts'
 import { gameCard } from '../games/registry.ts'
+import { dailyOf } from '../local/ids.ts'
 import { createPlay, type Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
 import type { App } from './app.ts'
+import { calendarDay } from './dates.ts'
 import type { TableProps } from './TableScreen.tsx'
 
 /** What else a table needs once it is open. */
@@ -26,10 +28,17 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
   const load = async (id: string): Promise<void> => {
     const [game, { Played }] = await Promise.all([gameCard(id)?.load(), import('./Played.tsx'), app.tableWords()])
     if (!game || ended) return
+    const t = await app.words(game.words)
+    if (ended) return
+    const daily = dailyOf(table.code)
+    // Together with what is to be done first.
+    if (daily && table.state.peek()?.phase === 'play') {
+      app.speaker.say([`${app.t('daily.one', { day: calendarDay(daily.day, app.lang) })}.`])
+    }
     play = createPlay({
       table,
       game,
-      t: await app.words(game.words),
+      t,
       drafts: app.session,
       page: app.t,
       away: app.away,
@@ -37,7 +46,6 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
       confirms: () => app.settings.confirm.value,
       advise: async (...asked) => (await app.advice()).turn(...asked),
     })
-    if (ended) return play.dispose()
     feel = keepFeel(app.settings, table, play, app.synth)
     onReady({ play, Played })
   }

@@ -62,15 +62,24 @@ const PIPS: Readonly<Record<number, string>> = {
   6: '20 17,44 17,20 32,44 32,20 47,44 47',
 }
 
-export function Die({ value, size = 54 }: { value: number; size?: number }) {
+/** The pips of a face, as markup on its grid of 64. */
+export function pipsOf(value: number): string {
+  return (PIPS[value] ?? '')
+    .split(',')
+    .map((at) => {
+      const [x, y = '0'] = at.split(' ')
+      return `<circle cx="${x}" cy="${Number(y) - 1.5}" r="${value === 1 ? 7 : 5.5}"/>`
+    })
+    .join('')
+}
+
+/** `piece`: its id in the tray. */
+export function Die({ value, size = 54, piece }: { value: number; size?: number; piece?: string }) {
   return (
-    <svg class="ic die" width={rem(size)} height={rem(size)} viewBox="0 0 64 64" aria-hidden="true">
+    <svg class="ic die" data-piece={piece} width={rem(size)} height={rem(size)} viewBox="0 0 64 64" aria-hidden="true">
       <rect class="die-shade" x="3" y="5" width="58" height="57" rx="13" />
       <rect class="die-face" x="3" y="2" width="58" height="57" rx="13" />
-      {(PIPS[value] ?? '').split(',').map((at) => {
-        const [x, y = '0'] = at.split(' ')
-        return <circle key={at} cx={x} cy={Number(y) - 1.5} r={value === 1 ? 7 : 5.5} />
-      })}
+      <g class="die-pips" dangerouslySetInnerHTML={{ __html: pipsOf(value) }} />
     </svg>
   )
 }

@@ -57,6 +57,7 @@ export function createTable(code: string, game: AnyGame, e: Of<'create'>): Table
     match: null,
     earlier: null,
     abandoned: false,
+    ended: 0,
     frozen: 0,
     moved: '',
     log: [],
@@ -131,7 +132,7 @@ export function fold(table: Table, event: TableEvent, rules: RulesOf): Table {
     case 'abandon':
       return withMatch(next, (m) => ({ ...m, agreed: m.agreed.with(event.seat, event.agree) }))
     case 'abandoned':
-      return noted({ ...ended(next), abandoned: true }, { kind: 'abandoned' })
+      return noted({ ...ended(next, event.at), abandoned: true }, { kind: 'abandoned' })
     case 'moved':
       return { ...next, moved: event.to }
   }
@@ -220,6 +221,7 @@ function started(table: Table, e: Of<'start'>, rules: RulesOf): Table {
     match: null,
     earlier: earlierOf(table),
     abandoned: false,
+    ended: 0,
     frozen: 0,
     log: [{ kind: 'start', number }],
   }
@@ -293,7 +295,7 @@ function played(table: Table, e: Of<'turn'>): Table {
     },
     log: secret ? table.log : tail([...table.log, ...held]),
   }
-  return game.awaiting(state.public).length === 0 ? noted(ended(next), { kind: 'over' }) : next
+  return game.awaiting(state.public).length === 0 ? noted(ended(next, e.at), { kind: 'over' }) : next
 }
 
 /** A turn of a game that another has followed: by now it counts only as one that was accepted. */
@@ -306,8 +308,8 @@ function accepting({ accepted }: Match, { seat, op, body }: Of<'turn'>): Match['
   return accepted.with(seat, [...own, { op, body, seq: own.length + 1 }])
 }
 
-function ended(table: Table): Table {
-  return withMatch({ ...table, phase: 'over' }, (m) => ({ ...m, deadline: 0 }))
+function ended(table: Table, at: number): Table {
+  return withMatch({ ...table, phase: 'over', ended: at }, (m) => ({ ...m, deadline: 0 }))
 }
 
 function deadline(clock: number, at: number): number {

@@ -89,6 +89,8 @@ export interface Table {
   readonly match: Match | null
   readonly earlier: Earlier | null
   readonly abandoned: boolean
+  /** When this game was over, in milliseconds since 1970; 0 until it is. */
+  readonly ended: number
   /** Version of the rules of a game that this server does not know; 0 for none. */
   readonly frozen: number
   /** The room that everybody went on to, or ''. */

@@ -41,6 +41,7 @@ export function projector(): (table: Table, around: Around) => Plain {
       deadline: match?.deadline ?? 0,
       commitment: opening?.commitment ?? '',
       hashes: opening?.closed ? opening.hashes : [],
+      ended: table.ended,
       record: table.phase === 'over' && match && !table.abandoned ? table.record : '',
       chain: packChain(match?.shownChain ?? ''),
       earlier: turnsBefore(table.log),

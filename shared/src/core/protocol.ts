@@ -114,6 +114,8 @@ export interface TableState {
   readonly deadline: number
   readonly commitment: string
   readonly hashes: readonly string[]
+  /** When the game was over, in milliseconds since 1970; 0 until it is. */
+  readonly ended: number
   /** Id of the finished game's record, '' until it is over. */
   readonly record: string
   readonly chain: string

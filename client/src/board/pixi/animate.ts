@@ -61,6 +61,18 @@ function still(): boolean {
   )
 }
 
-/** Near enough to the curves of the look: slow, quick, slow; falling. */
-export const smooth = (t: number): number => t * t * (3 - 2 * t)
-export const falling = (t: number): number => t ** 2.4
+/** A curve as CSS has it: `cubic-bezier(x1, y1, x2, y2)`. */
+export function curve(x1: number, y1: number, x2: number, y2: number): (t: number) => number {
+  const along = (a: number, b: number, s: number) => 3 * (1 - s) ** 2 * s * a + 3 * (1 - s) * s * s * b + s ** 3
+  return (t) => {
+    // It goes only forward in time, so halving finds the place.
+    let low = 0
+    let high = 1
+    for (let i = 0; i < 20; i++) {
+      const mid = (low + high) / 2
+      if (along(x1, x2, mid) < t) low = mid
+      else high = mid
+    }
+    return along(y1, y2, (low + high) / 2)
+  }
+}

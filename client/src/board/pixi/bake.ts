@@ -12,12 +12,16 @@ export interface Bakery {
   get(key: string, w: number, h: number, draw: Draw): Texture
   /** Draws again into a texture of this bakery. */
   again(texture: Texture, draw: Draw): void
-  /** Forgets what was not asked for since the last sweep. */
+  /** Forgets what was not asked for since the last sweep, but for the newest of it: a pick that is taken back, or the next turn, asks for it. */
   sweep(): void
   clear(): void
 }
 
+/** So many pixels are kept that nothing shows. */
+const SPARE = 1_000_000
+
 export function createBakery(): Bakery {
+  /** What was asked for last is last. */
   const baked = new Map<string, Texture>()
   const used = new Set<string>()
   return {
@@ -25,7 +29,11 @@ export function createBakery(): Bakery {
       const id = `${key}|${w}|${h}`
       used.add(id)
       const known = baked.get(id)
-      if (known) return known
+      if (known) {
+        baked.delete(id)
+        baked.set(id, known)
+        return known
+      }
       const canvas = document.createElement('canvas')
       canvas.width = Math.max(1, w)
       canvas.height = Math.max(1, h)
@@ -39,8 +47,11 @@ export function createBakery(): Bakery {
       texture.source.update()
     },
     sweep() {
-      for (const [id, texture] of baked) {
+      let spare = 0
+      for (const [id, texture] of [...baked].reverse()) {
         if (used.has(id)) continue
+        spare += texture.source.pixelWidth * texture.source.pixelHeight
+        if (spare <= SPARE) continue
         texture.destroy(true)
         baked.delete(id)
       }

@@ -24,8 +24,6 @@ const TOKENS = [
 export type Token = (typeof TOKENS)[number]
 
 export interface Palette {
-  /** Equal palettes have equal ids. */
-  readonly id: string
   readonly color: Readonly<Record<Token, string>>
   /** Font family of printed digits. */
   readonly serif: string
@@ -45,8 +43,7 @@ export function readPalette(element: Element): Palette {
   }
   const color = Object.fromEntries(TOKENS.map((t) => [t, value(t)])) as Record<Token, string>
   const serif = style.getPropertyValue('--serif').trim() || SERIF
-  const scheme = forced ? style.colorScheme + matchMedia('(prefers-color-scheme: dark)').matches : ''
-  return { id: [scheme, serif, ...Object.values(color)].join(), color, serif, forced }
+  return { color, serif, forced }
 }
 
 /** Calls back when what `readPalette` or the pixel ratio would say may have changed. Returns the way to stop. */
@@ -60,7 +57,10 @@ export function watchPalette(changed: () => void): () => void {
     changed()
   }
   const observer = new MutationObserver(changed)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] })
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'class', 'style', 'lang'],
+  })
   for (const m of media) m.addEventListener('change', changed)
   dots.addEventListener('change', moved)
   document.fonts.addEventListener('loadingdone', changed)

@@ -6,8 +6,24 @@ import type { Pencil } from './pencil.ts'
 import { createSurface, type Inner } from './surface.ts'
 
 const page = globalThis as unknown as Record<string, unknown>
-const FAKED = ['document', 'matchMedia', 'requestAnimationFrame', 'getComputedStyle', 'devicePixelRatio'] as const
+const FAKED = [
+  'document',
+  'matchMedia',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'getComputedStyle',
+  'devicePixelRatio',
+] as const
 const real = Object.fromEntries(FAKED.map((key) => [key, page[key]]))
+
+let frames = new Map<number, () => void>()
+let asked = 0
+/** Everything that waits for the next frame. */
+function frame(): void {
+  const now = [...frames.values()]
+  frames.clear()
+  for (const then of now) then()
+}
 
 /** A canvas that forgets what is drawn on it. */
 function canvas(): HTMLCanvasElement {
@@ -18,7 +34,12 @@ function canvas(): HTMLCanvasElement {
 beforeEach(() => {
   page.document = { hidden: false, documentElement: { dataset: {} }, createElement: canvas }
   page.matchMedia = () => ({ matches: false })
-  page.requestAnimationFrame = () => 0
+  frames = new Map()
+  page.requestAnimationFrame = (then: () => void) => {
+    frames.set(++asked, then)
+    return asked
+  }
+  page.cancelAnimationFrame = (frame: number) => void frames.delete(frame)
   page.getComputedStyle = () => ({ getPropertyValue: () => '', colorScheme: '' })
   page.devicePixelRatio = 1
 })
@@ -78,4 +99,27 @@ test('a surface that is gone finishes its marks and draws no more', () => {
   inner.refresh(true)
   expect(writes).toEqual([0, 1])
   expect(printed).toEqual([1])
+})
+
+test('of all changes in a frame only the last is drawn; what lies elsewhere is drawn at once', () => {
+  page.matchMedia = () => ({ matches: true })
+  const { surface, printed } = drawing()
+  const layout = at(50)
+  surface.draw(sheet, layout, camera)
+  expect([printed.length, frames.size]).toEqual([2, 0])
+  surface.draw(sheet, layout, camera, { hover: 'a', asked: '' })
+  surface.draw({ ...sheet, title: 'b' }, layout, camera)
+  expect([printed.length, frames.size]).toEqual([2, 1])
+  frame()
+  expect([printed.length, frames.size]).toEqual([3, 0])
+  // A change of place takes with it what was waiting.
+  surface.draw(sheet, layout, camera)
+  surface.draw(sheet, at(60), camera)
+  expect([printed.length, frames.size]).toEqual([4, 0])
+  const last = at(60)
+  surface.draw(sheet, last, camera)
+  surface.draw(sheet, last, camera)
+  surface.destroy()
+  frame()
+  expect(printed.length).toBe(5)
 })

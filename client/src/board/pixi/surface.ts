@@ -40,6 +40,8 @@ export function createSurface<Art>(
   let palette = readPalette(canvas)
   let ratio = 1
   let gone = false
+  /** The frame in which it is drawn, 0 for none. */
+  let due = 0
   let shown: { sheet: Sheet<Art>; layout: Layout; camera: Camera; pointing: Pointing } | null = null
 
   const kit: Kit = {
@@ -83,12 +85,14 @@ export function createSurface<Art>(
   }
 
   function compose(renew = false): void {
+    cancelAnimationFrame(due)
+    due = 0
     if (!shown) return
     const { sheet, layout, camera } = shown
-    const now = readPalette(canvas)
     const dots = Math.min(devicePixelRatio || 1, 2)
-    wipe(renew || now.id !== palette.id || dots !== ratio)
-    palette = now
+    wipe(renew || dots !== ratio)
+    // Reading it makes the browser work out all styles at once, so only when it may be another.
+    if (renew) palette = readPalette(canvas)
     ratio = dots
     painter.draw(sheet, layout, camera)
     bakery.sweep()
@@ -112,12 +116,17 @@ export function createSurface<Art>(
   const surface: Surface<Art> = {
     draw(sheet, layout, camera, pointing = NOTHING) {
       if (gone) return
+      const lies = shown?.layout === layout && shown.camera === camera
       shown = { sheet, layout, camera, pointing }
-      compose()
+      // Of the changes of one frame, as what is pointed at and what a press makes, the last is drawn. Where the buttons move,
+      // the picture goes with them.
+      if (!lies) compose()
+      else if (due === 0) due = requestAnimationFrame(() => compose())
     },
     destroy() {
       gone = true
       shown = null
+      cancelAnimationFrame(due)
       left(inner)
       wipe(true)
       painter.destroy()

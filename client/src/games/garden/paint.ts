@@ -1,7 +1,7 @@
 /** Draws a Garden sheet. The lazy chunk of the game's looks. */
-import { smooth } from '../../board/pixi/animate.ts'
 import { at } from '../../board/pixi/ink.ts'
 import type { Kit } from '../../board/pixi/kit.ts'
+import { grow, pencilling, rubOut } from '../../board/pixi/motions.ts'
 import { sheetPainter } from '../../board/pixi/painter.ts'
 import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { GardenArt } from './art.ts'
@@ -12,8 +12,6 @@ import { printSheet } from './paint-print.ts'
 import { readCell } from './picks.ts'
 import { geometry } from './place.ts'
 
-/** How often several marks at once begin. */
-const APART = 30
 /** Below this many pixels a unit a sheet is a small card. */
 const SMALL = 0.5
 
@@ -26,13 +24,11 @@ function drawSheet(kit: Kit, sheet: Sheet<GardenArt>, layout: Layout, before: Sh
   kit.add(`print ${simple}`, { x: 0, y: 0, w, h }, (ctx) =>
     at(ctx, 0, 0, k, () => printSheet(ctx, g, kit.palette, simple)),
   )
-  let moving = 0
+  const begin = pencilling(kit)
   for (const spot of sheet.spots) {
     const old = before?.spots.find((s) => s.id === spot.id)
     const mark = drawCell(kit, spot, old, layout, simple)
-    if (mark && old && old.mark !== spot.mark) {
-      kit.animate({ ms: 220, delay: APART * moving++, ease: smooth, step: mark.write })
-    }
+    if (mark && old && old.mark !== spot.mark) begin(mark.write)
   }
   for (const spot of sheet.spots) {
     const place = layout.places[spot.id]
@@ -50,12 +46,9 @@ function drawCell(kit: Kit, spot: Spot, old: Spot | undefined, layout: Layout, s
   const seed = readCell(spot.id) + 40
   const look = { place, seed, hollow: spot.state === 'drafted', simple }
   const swash = addGround(kit, spot, place, simple)
-  if (swash && old && !old.changed) {
-    kit.animate({ ms: 240, ease: smooth, step: (t) => swash.sprite.scale.set(t, 1) })
-  }
+  if (swash && old && !old.changed) grow(kit, swash)
   if (old && old.mark !== '' && spot.mark === '') {
-    const gone = addMark(kit, old.mark, { ...look, hollow: true })
-    kit.animate({ ms: 120, step: (t) => fade(gone, 1 - t) })
+    rubOut(kit, addMark(kit, old.mark, { ...look, hollow: true }).pieces)
   }
   const mark = spot.mark === '' ? null : addMark(kit, spot.mark, look)
   if (!mark && kit.pointing.hover === spot.id && spot.pickable && spot.ghost !== '') {

@@ -71,7 +71,7 @@ export function result(t: T): ResultColumn[] {
       ink,
       value: (score: Score) => cell(Number(score[part])),
     })),
-    { icon: '', label: t('col.total'), ink: 'ink', value: (score) => printed(score.total) },
+    { icon: '', label: t('col.total'), ink: 'ink', total: true, value: (score) => printed(score.total) },
   ]
 }
 

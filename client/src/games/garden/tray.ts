@@ -98,6 +98,7 @@ function cardItem(input: Input, turn: Turn, card: number, i: number, peeked: boo
     pressed: mine || only,
     enabled,
     label: role === '' ? t('tray.card', { card: name }) : t('tray.card.is', { card: name, role }),
+    roll: `${view.public.turn}/${card}`,
     card: faceOf(card, other),
     name: cardName(card).toLowerCase(),
   }

@@ -34,7 +34,7 @@ export function addPea(kit: Kit, spot: Spot, place: Place, as: Lying): Piece | n
   const { podded, simple, cell } = as
   const shown = shownAs(spot, kit)
   const smushed = spot.mark === SMUSHED
-  const key = `pea ${shown} ${smushed ? cell : spot.mark !== ''} ${podded} ${simple}`
+  const key = `pea ${shown} ${smushed ? cell : spot.mark !== ''} ${spot.changed} ${podded} ${simple}`
   add(kit, key, place, as, (ctx) => {
     print(ctx, kit, as, smushed, shown)
     if (smushed || !spot.changed) outline(ctx, kit, as, shown, spot.mark !== '')

@@ -1,7 +1,7 @@
 /** Draws a sheet of Just Peas. The lazy chunk of the game's looks. */
-import { smooth } from '../../board/pixi/animate.ts'
 import { at, fill, line } from '../../board/pixi/ink.ts'
 import type { Kit, Piece } from '../../board/pixi/kit.ts'
+import { grow, pencilling, rubOut, stampDown } from '../../board/pixi/motions.ts'
 import { sheetPainter } from '../../board/pixi/painter.ts'
 import { seal } from '../../board/pixi/states.ts'
 import type { Layout, Sheet, Spot } from '../../model/scene.ts'
@@ -11,8 +11,6 @@ import { between, printSheet, stamp } from './paint-print.ts'
 import { capsule, HOOK } from './paint-shapes.ts'
 import { centre, drawn, type Geometry, HIT } from './place.ts'
 
-/** How often several marks at once begin. */
-const APART = 30
 /** Around the middles of a pod's peas, with its stalk. */
 const ROUND = 66
 /** How large the stamp is pressed. */
@@ -29,37 +27,38 @@ function drawSheet(kit: Kit, sheet: Sheet<PeasArt>, layout: Layout, before: Shee
   )
   for (const pod of sheet.art.pods) {
     const piece = addPod(kit, pod, g, k, simple)
-    const old = before?.art.pods.some((p) => p.cells[0] === pod.cells[0] && p.cells[2] === pod.cells[2])
-    if (before && !old) kit.animate({ ms: 220, ease: smooth, step: (t) => (piece.sprite.alpha = t) })
+    if (before && !before.art.pods.some(sameAs(pod))) pencilling(kit)((t) => (piece.sprite.alpha = t))
+  }
+  for (const pod of before?.art.pods ?? []) {
+    if (!sheet.art.pods.some(sameAs(pod))) rubOut(kit, [addPod(kit, pod, g, k, simple)])
   }
   const podded = new Set(sheet.art.pods.flatMap((pod) => pod.cells))
-  let moving = 0
+  const begin = pencilling(kit)
   sheet.spots.forEach((spot, cell) => {
     const as = { cell, podded: podded.has(cell), k, simple }
     const old = before?.spots[cell]
     const mark = drawPea(kit, spot, old, layout, as)
-    if (mark && old && old.mark !== spot.mark) {
-      kit.animate({ ms: 220, delay: APART * moving++, ease: smooth, step: mark.write })
-    }
+    if (mark && old && old.mark !== spot.mark) begin(mark.write)
   })
   sheet.spots.forEach((spot, cell) => {
     const place = layout.places[spot.id]
     if (place) addFlags(kit, spot, place, { cell, podded: podded.has(cell), k, simple })
   })
-  if (sheet.art.harvest !== 'open') addStamp(kit, sheet.art, g, k)
+  if (sheet.art.harvest !== 'open') addStamp(kit, sheet.art, g, k, before?.art.harvest === 'open')
 }
+
+/** Pods are the same when they lie along the same peas. */
+const sameAs =
+  (pod: Pod) =>
+  ({ cells }: Pod): boolean =>
+    cells[0] === pod.cells[0] && cells[2] === pod.cells[2]
 
 function drawPea(kit: Kit, spot: Spot, old: Spot | undefined, layout: Layout, as: Lying): Mark | null {
   const place = layout.places[spot.id]
   if (!place) return null
   const swash = addPea(kit, spot, place, as)
-  if (swash && old && !old.changed) {
-    kit.animate({ ms: 240, ease: smooth, step: (t) => swash.sprite.scale.set(t, 1) })
-  }
-  if (old && old.mark !== '' && spot.mark === '') {
-    const gone = addMark(kit, old, place, as).piece.sprite
-    kit.animate({ ms: 120, step: (t) => (gone.alpha = 1 - t) })
-  }
+  if (swash && old && !old.changed) grow(kit, swash)
+  if (old && old.mark !== '' && spot.mark === '') rubOut(kit, [addMark(kit, old, place, as).piece])
   const mark = spot.mark === '' ? null : addMark(kit, spot, place, as)
   if (kit.pointing.hover === spot.id && spot.pickable && spot.ghost !== '') {
     addMark(kit, spot, place, as, spot.ghost).piece.sprite.alpha = 0.55
@@ -98,10 +97,12 @@ function addPod(kit: Kit, pod: Pod, g: Geometry, k: number, simple: boolean): Pi
 }
 
 /** As large as four peas and pressed across them: a print on the sheet and no piece of it. */
-function addStamp(kit: Kit, { size, harvest }: PeasArt, g: Geometry, k: number): void {
+function addStamp(kit: Kit, { size, harvest }: PeasArt, g: Geometry, k: number, now: boolean): void {
   const { x, y } = between(g, size - 2, size - 2)
   const r = 28 * STAMP
-  kit.add(`stamp ${harvest}`, { x: (x - r) * k, y: (y - r) * k, w: 2 * r * k, h: 2 * r * k }, (ctx) =>
+  const side = 2 * r * k
+  const print = kit.add(`stamp ${harvest}`, { x: (x - r) * k, y: (y - r) * k, w: side, h: side }, (ctx) =>
     at(ctx, r * k, r * k, k * STAMP, () => stamp(ctx, harvest === 'perfect', kit.palette)),
   )
+  if (now) stampDown(kit, print, side, side)
 }

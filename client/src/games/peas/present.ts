@@ -103,6 +103,7 @@ function dieItem({ view, drafting, t }: Input, die: number, awaited: boolean): T
     id,
     picks: [id],
     icon: `die-${value}`,
+    roll: String(view.public.roll),
     role: '',
     roleIcon: '',
     pressed,

@@ -73,7 +73,7 @@ export function result(t: T): ResultColumn[] {
   const filled = (score: Score): string => (Number(score.filled) === 0 ? '–' : String(score.filled))
   return [
     { icon: 'pea', label: t('col.filled'), ink: 'ink-peas', value: filled },
-    { icon: 'smush', label: t('col.smushed'), ink: 'ink-peas', value: (score) => String(score.total) },
+    { icon: 'smush', label: t('col.smushed'), ink: 'ink-peas', total: true, value: (score) => String(score.total) },
   ]
 }
 

@@ -1,7 +1,7 @@
 /** The twig of twenty leaves and the six bonuses it leads to. */
 
 import { at, fill, frame, type Ink, line, plate, print } from '../../board/pixi/ink.ts'
-import type { Kit } from '../../board/pixi/kit.ts'
+import type { Box, Kit, Piece } from '../../board/pixi/kit.ts'
 import type { Layout } from '../../model/scene.ts'
 import type { BonusState, Leaf } from './art.ts'
 import { acorn } from './paint-ink.ts'
@@ -31,17 +31,16 @@ export function printTwig(ctx: Ctx, variant: string, color: string): void {
   }
 }
 
-/** One leaf; returns how to write its total anew, when it has one. */
-export function addLeaf(
-  kit: Kit,
-  leaf: Leaf,
-  i: number,
-  layout: Layout,
-  simple: boolean,
-): ((part: number) => void) | null {
+export interface Total {
+  readonly piece: Piece
+  /** Draws it up to a part of its stroke. */
+  write(part: number): void
+}
+
+/** One leaf, and its total when it has one. */
+export function addLeaf(kit: Kit, leaf: Leaf, i: number, layout: Layout, simple: boolean): Total | null {
   const { k } = layout
-  const r = geometry(layout.variant).leaves[i]!
-  const box = { x: (r.x - ROOM) * k, y: (r.y - ROOM) * k, w: (r.w + 2 * ROOM) * k, h: (r.h + 2 * ROOM) * k }
+  const { r, box } = placeOf(i, layout)
   const { color } = kit.palette
   const hit = TOTALS.includes(leaf.total)
   const h = r.h - 4
@@ -57,7 +56,15 @@ export function addLeaf(
         fill(ctx, `M${r.w / 2 - 4} ${h * 0.55}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`, color.blue)
     }),
   )
-  if (leaf.total === 0) return null
+  return leaf.total === 0 ? null : addTotal(kit, leaf, i, layout, simple)
+}
+
+/** What is pencilled on a leaf. */
+export function addTotal(kit: Kit, leaf: Leaf, i: number, layout: Layout, simple: boolean): Total {
+  const { k } = layout
+  const { r, box } = placeOf(i, layout)
+  const { color } = kit.palette
+  const h = r.h - 4
   const size = (r.h < 50 ? 23 : 25) * k * (simple ? 1.1 : 1)
   const draw = (part: number) => (ctx: Ctx) => {
     const style = { color: color.pencil, part, weight: simple ? 1.4 : 1 }
@@ -68,7 +75,12 @@ export function addLeaf(
     })
   }
   const piece = kit.add(`total ${i} ${leaf.total} ${leaf.state === 'drafted'}`, box, draw(1))
-  return (part) => piece.redraw(draw(part))
+  return { piece, write: (part) => piece.redraw(draw(part)) }
+}
+
+function placeOf(i: number, { variant, k }: Layout): { r: Rect; box: Box } {
+  const r = geometry(variant).leaves[i]!
+  return { r, box: { x: (r.x - ROOM) * k, y: (r.y - ROOM) * k, w: (r.w + 2 * ROOM) * k, h: (r.h + 2 * ROOM) * k } }
 }
 
 const BELOW = 12

@@ -28,7 +28,7 @@ export function addSpot(kit: Kit, spot: Spot, n: number, i: number, place: Place
     }),
   )
   const swash = spot.changed && spot.mark !== '' && !kit.palette.forced ? addSwash(kit, n, place, k) : null
-  const over = `over ${n} ${i} ${shown} ${simple}`
+  const over = `over ${n} ${i} ${shown} ${spot.mark !== ''} ${simple}`
   if (shown !== 'plain' || (!simple && ACORNS[n]!.length > 0)) {
     kit.add(over, box, (ctx) =>
       at(ctx, ROOM * k, ROOM * k, k, () => {

@@ -1,19 +1,16 @@
 /** Draws a Sixty-One sheet. The lazy chunk of the game's looks. */
-import { smooth } from '../../board/pixi/animate.ts'
 import { at } from '../../board/pixi/ink.ts'
 import type { Kit } from '../../board/pixi/kit.ts'
+import { grow, pencilling, rubOut, stampDown } from '../../board/pixi/motions.ts'
 import { sheetPainter } from '../../board/pixi/painter.ts'
 import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { SixtyOneArt } from './art.ts'
 import { pill, stamp } from './paint-ink.ts'
-import { addBonus, addLeaf, printTwig } from './paint-leaves.ts'
+import { addBonus, addLeaf, addTotal, printTwig } from './paint-leaves.ts'
 import { inkOf, printSheet } from './paint-print.ts'
 import { MUG } from './paint-shapes.ts'
 import { addFlags, addMark, addSpot, type Mark } from './paint-spots.ts'
 import { type AreaGeometry, geometry } from './place.ts'
-
-/** How often several marks at once begin. */
-const APART = 30
 
 export const createPainter = sheetPainter<SixtyOneArt>(drawSheet)
 
@@ -26,10 +23,7 @@ function drawSheet(kit: Kit, sheet: Sheet<SixtyOneArt>, layout: Layout, before: 
       printTwig(ctx, variant, kit.palette.color['ink-leaf'])
     }),
   )
-  let moving = 0
-  const begin = (write: (part: number) => void) => {
-    kit.animate({ ms: 220, delay: APART * moving++, ease: smooth, step: write })
-  }
+  const begin = pencilling(kit)
   for (const spot of sheet.spots) {
     const old = before?.spots.find((s) => s.id === spot.id)
     const mark = drawSpot(kit, spot, old, layout, simple)
@@ -40,11 +34,13 @@ function drawSheet(kit: Kit, sheet: Sheet<SixtyOneArt>, layout: Layout, before: 
     if (place) addFlags(kit, spot, place, simple)
   }
   geometry(variant).areas.forEach((area, n) => {
-    drawRewards(kit, sheet.art, area, n, layout)
+    drawRewards(kit, sheet.art, before?.art ?? null, area, n, layout)
   })
   sheet.art.leaves.forEach((leaf, i) => {
-    const write = addLeaf(kit, leaf, i, layout, simple)
-    if (write && before && before.art.leaves[i]?.total !== leaf.total) begin(write)
+    const old = before?.art.leaves[i]
+    const total = addLeaf(kit, leaf, i, layout, simple)
+    if (total && old && old.total !== leaf.total) begin(total.write)
+    if (!total && old && old.total !== 0) rubOut(kit, [addTotal(kit, old, i, layout, simple).piece])
   })
   sheet.art.bonuses.forEach((state, j) => {
     addBonus(kit, state, j, layout)
@@ -58,13 +54,8 @@ function drawSpot(kit: Kit, spot: Spot, old: Spot | undefined, layout: Layout, s
   const n = Number(area) - 1
   const i = Number(index)
   const swash = addSpot(kit, spot, n, i, place, simple)
-  if (swash && old && !old.changed) {
-    kit.animate({ ms: 240, ease: smooth, step: (t) => swash.sprite.scale.set(t, 1) })
-  }
-  if (old && old.mark !== '' && spot.mark === '') {
-    const gone = addMark(kit, old, n, i, place, simple).piece.sprite
-    kit.animate({ ms: 120, step: (t) => (gone.alpha = 1 - t) })
-  }
+  if (swash && old && !old.changed) grow(kit, swash)
+  if (old && old.mark !== '' && spot.mark === '') rubOut(kit, [addMark(kit, old, n, i, place, simple).piece])
   if (spot.mark !== '') return addMark(kit, spot, n, i, place, simple)
   if (kit.pointing.hover === spot.id && spot.pickable && spot.ghost !== '') {
     addMark(kit, spot, n, i, place, simple, spot.ghost).piece.sprite.alpha = 0.55
@@ -73,7 +64,14 @@ function drawSpot(kit: Kit, spot: Spot, old: Spot | undefined, layout: Layout, s
 }
 
 /** Pills of the groups and the stamp. */
-function drawRewards(kit: Kit, art: SixtyOneArt, area: AreaGeometry, n: number, layout: Layout): void {
+function drawRewards(
+  kit: Kit,
+  art: SixtyOneArt,
+  before: SixtyOneArt | null,
+  area: AreaGeometry,
+  n: number,
+  layout: Layout,
+): void {
   const { k } = layout
   const ink = inkOf(kit.palette, n)
   const add = (key: string, x: number, y: number, draw: (ctx: CanvasRenderingContext2D) => void) =>
@@ -91,7 +89,8 @@ function drawRewards(kit: Kit, art: SixtyOneArt, area: AreaGeometry, n: number, 
   if (!art.stamps[n]) return
   const { box, dy } = area
   const [x, y, r] = STAMPS[n]!
-  add(`stamp ${n}`, box.x + x, box.y + (n === MUG ? dy / 2.5 : dy) + y, (ctx) => stamp(ctx, 0, 0, r, ink))
+  const print = add(`stamp ${n}`, box.x + x, box.y + (n === MUG ? dy / 2.5 : dy) + y, (ctx) => stamp(ctx, 0, 0, r, ink))
+  if (before && !before.stamps[n]) stampDown(kit, print, 64 * k, 64 * k)
 }
 
 /** By area: centre within the box and radius; where a stamp hides neither sign nor reward. */

@@ -85,6 +85,7 @@ function dieItem(input: Input, die: number, awaited: boolean): TrayItem {
     // What is dragged onto a spot is written there.
     ...(awaited && { drag: WRITTEN.map((p) => partId(p, die)) }),
     icon: `die-${value}`,
+    roll: String(view.public.round),
     role: part === null ? '' : t(`role.${part}`, { n: value }),
     roleIcon: part === null ? '' : icon[part],
     pressed: part !== null,

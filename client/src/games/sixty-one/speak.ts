@@ -95,7 +95,7 @@ export function result(t: T): ResultColumn[] {
     })),
     { icon: '', label: t('col.first'), ink: 'ink-2', value: (score) => cell(sum(list(score, 'first'))) },
     { icon: '', label: t('col.leaf'), ink: 'ink-2', value: (score) => cell(Number(score.leaf)) },
-    { icon: 'acorn', label: t('col.total'), ink: 'ink-leaf', value: (score) => String(score.total) },
+    { icon: 'acorn', label: t('col.total'), ink: 'ink-leaf', total: true, value: (score) => String(score.total) },
   ]
 }
 

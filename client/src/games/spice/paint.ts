@@ -1,7 +1,7 @@
 /** Draws the pyramid of Spice. The lazy chunk of the game's looks. */
 import { ABOVE, PLACES } from '@parlour/shared/geometry/pyramid'
-import { falling, smooth } from '../../board/pixi/animate.ts'
 import type { Kit, Piece } from '../../board/pixi/kit.ts'
+import { FALL, LIFT } from '../../board/pixi/motions.ts'
 import type { Camera, CreatePainter, Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { SpiceArt } from './art.ts'
 import { drawBall, drawShadow } from './paint-balls.ts'
@@ -144,7 +144,7 @@ function drop(kit: Kit, ball: Piece, shadows: readonly Piece[], s: number): void
     step(t) {
       const fall = Math.min(1, (t * (DROP.ms + 60)) / DROP.ms)
       const settle = fall < 1 ? 0 : Math.sin(((1 - t) * (DROP.ms + 60) * Math.PI) / 60) * DROP.settle
-      ball.shift(0, -s * (DROP.high * (1 - falling(fall)) + settle))
+      ball.shift(0, -s * (DROP.high * (1 - FALL(fall)) + settle))
       ball.sprite.alpha = Math.min(1, fall * 4)
       shadows.forEach((p, i) => {
         p.sprite.alpha = ends[i]! * fall
@@ -155,8 +155,7 @@ function drop(kit: Kit, ball: Piece, shadows: readonly Piece[], s: number): void
 
 function lift(kit: Kit, ball: Piece, s: number): void {
   kit.animate({
-    ms: 200,
-    ease: smooth,
+    ...LIFT,
     step(t) {
       ball.shift(0, -s * DROP.high * t)
       ball.sprite.alpha = 1 - t

@@ -69,9 +69,9 @@ export function ended(_view: SpiceView, _names: readonly string[], t: T): string
 export function result(t: T): ResultColumn[] {
   const nth = (i: number) => (score: Score) => String(groupsOf(score)[i] ?? '–')
   return [
+    { icon: '', label: t('col.largest'), ink: 'ink-2', total: true, value: nth(0) },
     { icon: '', label: t('col.second'), ink: 'ink-2', value: nth(1) },
     { icon: '', label: t('col.third'), ink: 'ink-2', value: nth(2) },
-    { icon: '', label: t('col.largest'), ink: 'ink-2', value: nth(0) },
   ]
 }
 

@@ -12,6 +12,9 @@ export const en = {
   'daily.late': 'This sheet is of another day, or you have one on its board already.',
   'daily.board': 'Board of the day',
   'daily.one': 'Daily sheet of {day}: your one try',
+  'daily.heading': '{game}, daily sheet of {day}: your one try',
+  'daily.name': 'The board needs a name for your sheet.',
+  'daily.go': 'Put it there',
   'daily.earlier': 'Your earlier sheets: {results, list, unit}',
   'daily.result': '{day}: {total}',
   'daily.note':
@@ -157,14 +160,22 @@ export const en = {
   'camera.percent': '{n} percent',
   'result.abandoned': 'The game was abandoned',
   'result.stands': 'Everybody agreed. These are the sheets and scores as they stood.',
-  'verify.check': 'Check the dice',
+  'verify.check.dice': 'Check the dice',
+  'verify.check.cards': 'Check the cards',
+  'verify.check.none': 'Check the game',
   'verify.checking': 'Computing everything again.',
-  'verify.proven':
+  'verify.proven.dice':
     'Proven: commitment, shares, every roll, every turn and the result agree with what this browser kept from before the first roll.',
+  'verify.proven.cards':
+    'Proven: commitment, shares, every shuffle, every turn and the result agree with what this browser kept from before the first card.',
+  'verify.proven.none':
+    'Proven: commitment, shares, the order of the seats, every turn and the result agree with what this browser kept from before the start.',
   'verify.agrees':
-    'The record agrees with itself, which alone proves only that: this browser kept nothing from before the first roll to compare it with.',
-  'verify.means':
-    'So the dice were neither chosen nor changed. It does not show that whoever runs the server did not read ahead in its store.',
+    'The record agrees with itself, which alone proves only that: this browser kept nothing from before the start to compare it with.',
+  'verify.means.dice': 'So the dice were neither chosen nor changed.',
+  'verify.means.cards': 'So the cards were neither chosen nor changed.',
+  'verify.means.none': 'So neither the order of the seats nor the turns were changed.',
+  'verify.ahead': 'It does not show that whoever runs the server did not read ahead in its store.',
   'verify.none': 'The server gave no record of this game.',
   'verify.unprovable': 'This record is not provable: it lacks what the chance was made from.',
   'verify.differs': 'Not right: {where} is {found}, and should be {expected}.',
@@ -173,7 +184,9 @@ export const en = {
   'verify.shares': 'share {n}',
   'verify.hashes': 'hash {n}',
   'verify.seed': 'the seed',
-  'verify.rolls': 'roll {n}',
+  'verify.rolls.dice': 'roll {n}',
+  'verify.rolls.cards': 'shuffle {n}',
+  'verify.rolls.none': 'the order of the seats',
   'verify.turns': 'turn {n}',
   'verify.chain': 'chain value {n}',
   'verify.result': 'the result',

@@ -15,6 +15,9 @@ export const fr: Messages<TableKey> = {
   'daily.late': 'Cette feuille est d’un autre jour, ou vous en avez déjà une au tableau.',
   'daily.board': 'Tableau du jour',
   'daily.one': 'Feuille du jour, {day} : un seul essai',
+  'daily.heading': '{game}, feuille du jour, {day} : un seul essai',
+  'daily.name': 'Il faut un nom pour le tableau.',
+  'daily.go': 'Ajouter',
   'daily.earlier': 'Vos feuilles passées : {results, list, unit}',
   'daily.result': '{day} : {total}',
   'daily.note':
@@ -163,14 +166,22 @@ export const fr: Messages<TableKey> = {
   'camera.percent': '{n} pour cent',
   'result.abandoned': 'La partie est arrêtée',
   'result.stands': 'Tout le monde était d’accord. Voici les feuilles et les scores tels quels.',
-  'verify.check': 'Vérifier les dés',
+  'verify.check.dice': 'Vérifier les dés',
+  'verify.check.cards': 'Vérifier les cartes',
+  'verify.check.none': 'Vérifier la partie',
   'verify.checking': 'Tout est recalculé.',
-  'verify.proven':
-    'Prouvé : l’engagement, les parts, chaque lancer, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant le premier lancer.',
+  'verify.proven.dice':
+    'Prouvé : l’engagement, les parts, chaque lancer, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant le premier lancer.',
+  'verify.proven.cards':
+    'Prouvé : l’engagement, les parts, chaque mélange, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant la première carte.',
+  'verify.proven.none':
+    'Prouvé : l’engagement, les parts, l’ordre des places, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant le début.',
   'verify.agrees':
-    'L’enregistrement concorde avec lui-même, ce qui ne prouve que cela : ce navigateur n’a rien gardé d’avant le premier lancer pour le comparer.',
-  'verify.means':
-    'Les dés n’ont donc été ni choisis ni changés. Cela ne montre pas que la personne qui tient le serveur n’a pas lu d’avance dans ses données.',
+    'L’enregistrement concorde avec lui-même, ce qui ne prouve que cela : ce navigateur n’a rien gardé d’avant le début pour le comparer.',
+  'verify.means.dice': 'Les dés n’ont donc été ni choisis ni changés.',
+  'verify.means.cards': 'Les cartes n’ont donc été ni choisies ni changées.',
+  'verify.means.none': 'Ni l’ordre des places ni les tours n’ont donc été changés.',
+  'verify.ahead': 'Cela ne montre pas que la personne qui tient le serveur n’a pas lu d’avance dans ses données.',
   'verify.none': 'Le serveur n’a pas donné l’enregistrement de cette partie.',
   'verify.unprovable': 'Cet enregistrement n’est pas prouvable : il lui manque ce qui a fait le hasard.',
   'verify.differs': 'Inexact : {where} vaut {found}, et devrait valoir {expected}.',
@@ -179,7 +190,9 @@ export const fr: Messages<TableKey> = {
   'verify.shares': 'la part {n}',
   'verify.hashes': 'l’empreinte {n}',
   'verify.seed': 'la graine',
-  'verify.rolls': 'le lancer {n}',
+  'verify.rolls.dice': 'le lancer {n}',
+  'verify.rolls.cards': 'le mélange {n}',
+  'verify.rolls.none': 'l’ordre des places',
   'verify.turns': 'le tour {n}',
   'verify.chain': 'le maillon {n}',
   'verify.result': 'le résultat',

@@ -15,6 +15,9 @@ export const ko: Messages<TableKey> = {
   'daily.late': '다른 날의 시트이거나, 이미 순위에 올린 시트가 있어요.',
   'daily.board': '오늘의 순위',
   'daily.one': '{day} 오늘의 시트: 기회는 한 번',
+  'daily.heading': '{game}, {day} 오늘의 시트: 기회는 한 번',
+  'daily.name': '순위에 올리려면 이름이 있어야 해요.',
+  'daily.go': '올리기',
   'daily.earlier': '지난 시트: {results, list, unit}',
   'daily.result': '{day}: {total}',
   'daily.note':
@@ -160,14 +163,22 @@ export const ko: Messages<TableKey> = {
   'camera.percent': '{n}퍼센트',
   'result.abandoned': '게임을 그만두었어요',
   'result.stands': '모두 동의했어요. 그때의 시트와 점수예요.',
-  'verify.check': '주사위 확인',
+  'verify.check.dice': '주사위 확인',
+  'verify.check.cards': '카드 확인',
+  'verify.check.none': '게임 확인',
   'verify.checking': '모두 다시 계산하는 중.',
-  'verify.proven':
+  'verify.proven.dice':
     '증명됐어요. 약속값, 몫, 모든 굴림, 모든 차례, 결과가 첫 굴림 전부터 이 브라우저가 간직한 것과 맞아요.',
+  'verify.proven.cards':
+    '증명됐어요. 약속값, 몫, 모든 카드, 모든 차례, 결과가 첫 카드 전부터 이 브라우저가 간직한 것과 맞아요.',
+  'verify.proven.none':
+    '증명됐어요. 약속값, 몫, 자리 순서, 모든 차례, 결과가 시작 전부터 이 브라우저가 간직한 것과 맞아요.',
   'verify.agrees':
-    '기보는 스스로 앞뒤가 맞아요. 그것만 증명돼요. 첫 굴림 전부터 간직해 견주어 볼 것이 이 브라우저에 없어요.',
-  'verify.means':
-    '그러니 주사위는 골라지지도 바뀌지도 않았어요. 다만 서버를 운영하는 사람이 저장소를 미리 보지 않았다는 것까지 보여 주지는 않아요.',
+    '기보는 스스로 앞뒤가 맞아요. 그것만 증명돼요. 시작 전부터 간직해 견주어 볼 것이 이 브라우저에 없어요.',
+  'verify.means.dice': '그러니 주사위는 골라지지도 바뀌지도 않았어요.',
+  'verify.means.cards': '그러니 카드는 골라지지도 바뀌지도 않았어요.',
+  'verify.means.none': '그러니 자리 순서도 차례도 바뀌지 않았어요.',
+  'verify.ahead': '다만 서버를 운영하는 사람이 저장소를 미리 보지 않았다는 것까지 보여 주지는 않아요.',
   'verify.none': '서버가 이 게임의 기보를 주지 않았어요.',
   'verify.unprovable': '이 기보는 증명할 수 없어요. 우연을 만든 재료가 빠져 있어요.',
   'verify.differs': '맞지 않아요. {where}: {found}. 맞는 값: {expected}.',
@@ -176,7 +187,9 @@ export const ko: Messages<TableKey> = {
   'verify.shares': '{n}번 몫',
   'verify.hashes': '{n}번 해시',
   'verify.seed': '시드',
-  'verify.rolls': '{n}번 굴림',
+  'verify.rolls.dice': '{n}번 굴림',
+  'verify.rolls.cards': '{n}번 섞기',
+  'verify.rolls.none': '자리 순서',
   'verify.turns': '{n}번 차례',
   'verify.chain': '{n}번 사슬 값',
   'verify.result': '결과',

@@ -4,6 +4,7 @@ import type { Scene } from '../../model/scene.ts'
 import { useApp } from '../app.ts'
 import { Icon } from '../Icon.tsx'
 import { DieButton, SignButton } from '../Tray.tsx'
+import { useThrows } from '../throws.ts'
 
 /** The dice, cards and tools of an example: as at a table, but there is nothing to be sent. */
 export function LiveTray({ play, scene, onAgain }: { play: Play; scene: Scene<Part>; onAgain(): void }) {
@@ -16,9 +17,10 @@ export function LiveTray({ play, scene, onAgain }: { play: Play; scene: Scene<Pa
   const pieces = items.filter((item) => item.tool === undefined)
   const signs = pieces.filter((item) => !item.card && !item.icon.startsWith('die-'))
   const dropping = { lift: play.lift, aim: () => undefined, drop: play.drop }
+  const thrown = useThrows<HTMLDivElement>(pieces)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has looks of its own
-    <div class="live-tray" role="group" aria-label={t('rules.tools')}>
+    <div ref={thrown} class="live-tray" role="group" aria-label={t('rules.tools')}>
       {pieces
         .filter((item) => !signs.includes(item))
         .map((item) => (

@@ -19,6 +19,7 @@ import { Icon } from '../Icon.tsx'
 import { LevelMapButton } from '../LevelMap.tsx'
 import { useLetters } from '../letters.ts'
 import { PHONE, useMedia, WIDE } from '../media.ts'
+import { useEnlarged } from '../motion.ts'
 import { Rail } from '../Rail.tsx'
 import { SaveRecord } from '../SaveRecord.tsx'
 import { SettingsButton } from '../SettingsButton.tsx'
@@ -92,9 +93,10 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
   const own = eyes < 0 ? moverAt(course, at) : eyes
   const shown = shared ? 0 : large.value >= 0 ? large.value : own
   const sheet = scene.sheets[shown]
+  const enlarged = useEnlarged<HTMLDivElement>(shown !== own && !shared ? shown : -1)
   const state: Seen = { game: course.game, seats: show.seats, spectators: 0, view: viewAt(course, at, eyes) }
   const kept = () => keptOf(router.base, { id: course.id, commitment: asObject(JSON.parse(text))?.commitment })
-  const check = <DiceCheck record={async () => text} kept={kept} icon={!phone} />
+  const check = <DiceCheck game={course.game} record={async () => text} kept={kept} icon={!phone} />
   const save = <SaveRecord game={course.game} record={text} id={course.id} short={!phone} />
   const seen = (short: boolean) => many && <SeenFrom play={play} names={show.names} from={from} short={short} />
   /** From a spot to the turn that wrote it. */
@@ -124,7 +126,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
         {shown !== own && !shared && <Cover seat={shown} name={show.names[shown] ?? ''} large={large} />}
         {shared && !wide && sheet && <LevelMapButton sheet={sheet} />}
         {/* One canvas for all seats: another would be blank until it is drawn. */}
-        <div class="frame-sheet">
+        <div ref={enlarged} class="frame-sheet">
           {sheet && (
             <SheetView
               game={game}

@@ -43,7 +43,7 @@ export function ReplayTray({ player, show, game, scene, camera, label, phone, ch
       <div class="replay-row">
         <Controls player={player} />
         {!phone && <PaceSelect player={player} />}
-        {game.camera ? !phone && <Sliders camera={camera} few /> : <Pieces scene={scene} />}
+        {game.camera ? !phone && <Sliders camera={camera} few /> : <Pieces scene={scene} player={player} />}
         {!phone && <span class="replay-acts">{children}</span>}
       </div>
     </section>

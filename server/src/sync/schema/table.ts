@@ -53,6 +53,7 @@ export function tableSchema(game: GameSchema): SchemaClass {
       deadline: t.float64().default(0),
       commitment: t.string().default(''),
       hashes: t.array('string'),
+      ended: t.float64().default(0),
       record: t.string().default(''),
       // Eight bytes instead of sixteen digits.
       chain: t.biguint64().default(0n),
