@@ -15,7 +15,14 @@ function sources(folder: string): string[] {
   return entries.filter((e) => /\.tsx?$/.test(e)).map((e) => `${folder}/${e}`)
 }
 
+const STYLES = 'client/src/screens'
+const styles = readdirSync(join(ROOT, STYLES), { recursive: true, encoding: 'utf8' })
+  .filter((e) => e.endsWith('.css'))
+  .map((e) => `${STYLES}/${e}`)
+
 const code = new Map(FOLDERS.flatMap(sources).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
+
+const style = new Map(styles.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
 
 describe('the code', () => {
   test('is read, and its imports are found', () => {
@@ -27,7 +34,7 @@ describe('the code', () => {
     expect(own.filter(({ to }) => !code.has(to))).toEqual([])
   })
   test.each(WALLS.map((wall) => [wall.name, wall] as const))('%s', (_, wall) => {
-    expect(wall.find(code)).toEqual([])
+    expect(wall.find(wall.styles ? new Map([...code, ...style]) : code)).toEqual([])
   })
   test("shared's tsconfig has neither DOM nor Node", () => {
     const { config } = ts.readConfigFile(join(ROOT, 'shared/tsconfig.json'), ts.sys.readFile)
@@ -63,6 +70,18 @@ const PLANTED: Record<string, Record<string, string>[]> = {
     { 'client/src/games/a/present.ts': "import type { X } from '@parlour/shared/games/b/state'" },
     { 'shared/src/bots/a/value.ts': "import type { X } from '../../games/b/state.ts'" },
     { 'server/src/sync/schema/a.ts': "import '@parlour/shared/games/b/state'", 'shared/src/games/a/state.ts': '' },
+  ],
+  'only its own folders and the registries name a game': [
+    {
+      'shared/src/games/a/game.ts': '',
+      'client/src/screens/Live.tsx': "export const wide = (id: string) => id === 'a'",
+    },
+    { 'shared/src/games/a/game.ts': '', 'client/src/little/frame.ts': 'export const cuts = {\n  a: 1,\n}' },
+    {
+      'shared/src/games/a/game.ts': '',
+      'client/src/screens/little.css': '.x { background: url("./prints/a-ground.svg") }',
+    },
+    { 'shared/src/games/a/game.ts': '', 'client/src/screens/live.css': '.live[data-game="a"] { margin: 0 }' },
   ],
   'only the registry imports a game.ts': [
     { 'server/src/a.ts': "import { spice } from '@parlour/shared/games/spice/game'" },

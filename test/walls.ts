@@ -8,6 +8,8 @@ export interface Wall {
   readonly name: string
   /** The breaches, each a sentence. */
   find(files: Files): string[]
+  /** Reads style sheets, too. */
+  readonly styles?: true
 }
 
 export const MOST_LINES = 400
@@ -49,6 +51,32 @@ function strangers(files: Files): string[] {
     return a !== undefined && b !== undefined && a !== b
   }
   return no('', isBreach).find(files)
+}
+
+/** Where a line for each game is allowed: its folders, and the registries. */
+const GAME_LISTS = [
+  'client/src/games/registry.ts',
+  'client/src/learn/registry.ts',
+  'client/src/little/games.ts',
+  'shared/src/registry.ts',
+  'shared/src/daily-form.ts',
+  'shared/src/bots/registry.ts',
+  'server/src/sync/registry.ts',
+  // Figures that only one game has, for who looks at its bots.
+  'server/src/cli/arena/tell.ts',
+]
+
+/** Names of games in code and style sheets that are of no game. */
+function named(files: Files): string[] {
+  const games = [...files.keys()].flatMap((path) => /^shared\/src\/games\/([^/]+)\/game\.ts$/.exec(path)?.[1] ?? [])
+  const any = games.join('|')
+  const name = new RegExp(`['"\`](${any})['"\`]|prints/(${any})\\b|^\\s*(${any}):`, 'm')
+  return [...files].flatMap(([path, text]) => {
+    const own = games.some((game) => path.includes(`/${game}/`) || path.endsWith(`/${game}.ts`))
+    if (games.length === 0 || own || isTest(path) || GAME_LISTS.includes(path)) return []
+    const found = name.exec(text)
+    return found ? [`${path} names ${found.slice(1).find(Boolean)}`] : []
+  })
 }
 
 /** A wall that forbids single imports. */
@@ -144,6 +172,7 @@ export const WALLS: readonly Wall[] = [
     return base && isIn(to, 'shared/src/games', 'shared/src/bots', 'shared/src/registry.ts')
   }),
   { name: 'a game knows no other game', find: strangers },
+  { name: 'only its own folders and the registries name a game', find: named, styles: true },
   no('only the registry imports a game.ts', ({ from, to }) => {
     const isGame = /^shared\/src\/games\/[^/]+\/game\.ts$/.test(to)
     const isBeside = isTest(from) && posix.dirname(from) === posix.dirname(to)

@@ -3,8 +3,10 @@ import type { Part } from '@parlour/shared/core/game'
 import type { ClientGame } from '../model/scene.ts'
 import gardenPrint from '../screens/prints/garden.svg?url'
 import peasPrint from '../screens/prints/peas.svg?url'
+import peasGround from '../screens/prints/peas-ground.svg?url'
 import sixtyOnePrint from '../screens/prints/sixty-one.svg?url'
 import spicePrint from '../screens/prints/spice.svg?url'
+import spiceGround from '../screens/prints/spice-ground.svg?url'
 
 /** A game whose parts are not known where it is used. */
 export type AnyClientGame = ClientGame<Part, Part, Part, Part>
@@ -21,6 +23,8 @@ export interface GameCard {
   /** CSS custom property of its ink, without dashes. */
   readonly ink: string
   readonly print: string
+  /** What is printed under the sheet that plays on its postcard, where the print itself would look out. */
+  readonly ground?: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
   /** What is left to chance in it, '' for nothing. */
@@ -38,6 +42,7 @@ export const GAMES: readonly GameCard[] = [
     icon: 'pea',
     ink: 'ink-peas',
     print: peasPrint,
+    ground: peasGround,
     seats: { min: 1, max: 12 },
     minutes: 10,
     chance: 'dice',
@@ -70,6 +75,7 @@ export const GAMES: readonly GameCard[] = [
     icon: 'pepper',
     ink: 'ink-pepper',
     print: spicePrint,
+    ground: spiceGround,
     seats: { min: 2, max: 2 },
     minutes: 10,
     chance: '',

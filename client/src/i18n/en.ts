@@ -48,6 +48,7 @@ export const en = {
   'alone.over': 'Finished · {game} · Parlour',
   'alone.heading': '{game}, on your own',
   'alone.seats': 'Who plays',
+  'alone.addbot': 'Add a bot',
   'alone.line': 'This game stays in this browser. It goes on when you come back.',
   'alone.loading': 'Laying the table',
   'alone.broken': 'The game could not be loaded. Check the connection, then try again.',

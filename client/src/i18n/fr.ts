@@ -49,6 +49,7 @@ export const fr: Messages<FirstKey> = {
   'alone.over': 'Finie · {game} · Parlour',
   'alone.heading': '{game}, en solo',
   'alone.seats': 'Qui joue',
+  'alone.addbot': 'Ajouter un bot',
   'alone.line': 'La partie reste dans ce navigateur. Elle reprend à votre retour.',
   'alone.loading': 'On dresse la table',
   'alone.broken': 'Le jeu n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',

@@ -49,6 +49,7 @@ export const ko: Messages<FirstKey> = {
   'alone.over': '끝남 · {game} · Parlour',
   'alone.heading': '{game}, 혼자',
   'alone.seats': '함께할 상대',
+  'alone.addbot': '봇 앉히기',
   'alone.line': '이 게임은 이 브라우저에 남아요. 돌아오면 이어져요.',
   'alone.loading': '탁자를 차리는 중',
   'alone.broken': '게임을 불러오지 못했어요. 연결을 확인하고 다시 시도하세요.',

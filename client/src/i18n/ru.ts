@@ -49,6 +49,7 @@ export const ru: Messages<FirstKey> = {
   'alone.over': 'Окончена · {game} · Parlour',
   'alone.heading': '{game} в одиночку',
   'alone.seats': 'Кто играет',
+  'alone.addbot': 'Добавить бота',
   'alone.line': 'Игра хранится в этом браузере. Вернётесь — она продолжится.',
   'alone.loading': 'Накрываем стол',
   'alone.broken': 'Игра не загрузилась. Проверьте связь и попробуйте ещё раз.',

@@ -1,30 +1,10 @@
 /** How a sheet lies in the window of its postcard: whole where it can be read so, else as large as it must be, and partly seen. */
-import type { GameId } from '../games/registry.ts'
 import { HOME } from '../model/camera.ts'
-import type { Layout, Place, Sheet } from '../model/scene.ts'
+import type { Cut, Layout, Place, Sheet } from '../model/scene.ts'
 
 export interface Size {
   readonly w: number
   readonly h: number
-}
-
-interface Cut {
-  /** What is worth seeing of the drawing, in parts of its width and height. */
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  /** How wide that has to be at least, in CSS pixels. */
-  readonly least: number
-}
-
-const WHOLE = { x: 0, y: 0, w: 1, h: 1 } as const
-const CUTS: Readonly<Record<GameId, Cut>> = {
-  peas: { ...WHOLE, least: 148 },
-  'sixty-one': { ...WHOLE, least: 250 },
-  garden: { ...WHOLE, least: 148 },
-  // Room that only a turned or lifted pyramid takes.
-  spice: { x: 0.02, y: 0.175, w: 0.96, h: 0.64, least: 120 },
 }
 
 /** Around a sheet, in parts of the window's height. */
@@ -33,12 +13,13 @@ const MARGIN = 0.045
 const CARD = 400
 
 interface Drawn {
+  readonly cut: Cut
   readonly layout: (w: number, h: number, camera: typeof HOME, card?: boolean, form?: string) => Layout
 }
 
-export function layoutIn(id: GameId, game: Drawn, window: Size, form?: string): Layout {
+export function layoutIn(game: Drawn, window: Size, form?: string): Layout {
   const layout = game.layout(CARD, Number.POSITIVE_INFINITY, HOME, true, form)
-  const cut = CUTS[id]
+  const { cut } = game
   const edge = 2 * MARGIN * window.h
   const seen = { w: layout.w * cut.w, h: layout.h * cut.h }
   const fit = Math.min((window.w - edge) / seen.w, (window.h - edge) / seen.h)
@@ -58,8 +39,12 @@ function enlarged(layout: Layout, by: number): Layout {
 }
 
 /** Where the drawing's corner stands in the window, so that what has just changed is seen: all of it, or the last of it. */
-export function cornerOf(id: GameId, sheet: Sheet, layout: Layout, window: Size): { x: number; y: number } {
-  const cut = CUTS[id]
+export function cornerOf(
+  { cut }: Pick<Drawn, 'cut'>,
+  sheet: Sheet,
+  layout: Layout,
+  window: Size,
+): { x: number; y: number } {
   const edge = MARGIN * window.h
   const news = sheet.spots.flatMap((spot) => (spot.changed ? (layout.places[spot.id] ?? []) : []))
   const changed = news.length > 0 ? news : Object.values(layout.places)

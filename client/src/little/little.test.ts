@@ -48,8 +48,8 @@ describe.each(GAMES)('the little game of %s', (id, game) => {
     for (const window of WINDOWS) {
       for (let at = LITTLE_GAMES[id].from; at >= 0; at = course.next(at)) {
         const sheet = course.sheet(at)
-        const layout = layoutIn(id, game, window, sheet.form)
-        const corner = cornerOf(id, sheet, layout, window)
+        const layout = layoutIn(game, window, sheet.form)
+        const corner = cornerOf(game, sheet, layout, window)
         const seen = sheet.spots.filter(({ id: spot, changed }) => {
           const place = layout.places[spot]
           if (!changed || !place) return false

@@ -119,6 +119,8 @@ export interface Scene<Art = unknown> {
   readonly awaited: boolean
   /** How far the game is ("round 9 of at most 20"), '' for nothing. */
   readonly subtitle: string
+  /** The same in two words ("Round 9"), '' where only the log counts the turns. */
+  readonly stage: string
   /** One a seat, in order of seats; or a single one with seat -1. */
   readonly sheets: readonly Sheet<Art>[]
   readonly tray: readonly TrayItem[]
@@ -204,6 +206,16 @@ export interface Camera {
   readonly upto: number
 }
 
+/** What of a drawing is worth seeing where there is little room, in parts of its width and height. */
+export interface Cut {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  /** How wide that has to be at least, in CSS pixels. */
+  readonly least: number
+}
+
 export type Doing = 'writing' | 'sent' | 'toplay' | 'waits'
 
 /** What the client knows of a game: words, picks and places; the drawing is a lazy chunk of its own. */
@@ -251,6 +263,9 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   /** What a seat is called in this game ("Ketchup"), '' for nothing, and its icon. */
   role(seat: Seat, t: Words<K>): { readonly label: string; readonly icon: string }
   readonly camera: boolean
+  readonly cut: Cut
+  /** Its sheet wants all the width there is: in the rules words stand under it, not beside it. */
+  readonly broad: boolean
   paint(): Promise<{ createPainter: CreatePainter<Art> }>
 }
 

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { copyText } from '../app/clipboard.ts'
 import { useApp } from './app.ts'
+import { OneOf } from './bits.tsx'
 import { Icon } from './Icon.tsx'
 import { Qr } from './Qr.tsx'
 
@@ -30,7 +31,7 @@ export function Invitation({ code }: { code: string }) {
         <span class="row invite-acts">
           <button type="button" onClick={copy}>
             <Icon name={copied.value === 'lobby.copied' ? 'check' : 'copy'} size={18} />
-            {t(copied.value === 'lobby.copied' ? 'lobby.copied' : 'lobby.copy')}
+            <OneOf at={copied.value === 'lobby.copied' ? 1 : 0} of={[t('lobby.copy'), t('lobby.copied')]} />
           </button>
           {typeof navigator.share === 'function' && (
             <button

@@ -58,7 +58,7 @@ function Going({ id, chosen, game }: LittleProps & { readonly game: AnyClientGam
   const size = useSize(window)
   const surface = useSurface(game, canvas)
   const sheet = useMemo(() => course.sheet(at), [at])
-  const layout = useMemo(() => (size.w > 0 ? layoutIn(id, game, size, sheet.form) : null), [size])
+  const layout = useMemo(() => (size.w > 0 ? layoutIn(game, size, sheet.form) : null), [size])
   useLayoutEffect(() => {
     if (surface && layout) surface.draw(sheet, layout, HOME)
   }, [surface, sheet, layout])
@@ -68,9 +68,16 @@ function Going({ id, chosen, game }: LittleProps & { readonly game: AnyClientGam
       return next < 0 ? little.from : next
     }),
   )
-  const corner = layout && cornerOf(id, sheet, layout, size)
+  const ground = gameCard(id)?.ground
+  const corner = layout && cornerOf(game, sheet, layout, size)
   return (
-    <span ref={window} class="little" data-little={id} aria-hidden="true">
+    <span
+      ref={window}
+      class="little"
+      data-board={game.camera ? '' : undefined}
+      style={ground ? `--ground:url("${ground}")` : undefined}
+      aria-hidden="true"
+    >
       <canvas ref={canvas} style={corner ? `transform:translate(${corner.x}px,${corner.y}px)` : undefined} />
     </span>
   )

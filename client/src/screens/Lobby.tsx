@@ -87,6 +87,12 @@ export function Lobby({ table, state }: { table: Table; state: TableState }) {
           <section class="address">
             {table.local ? <h2 class="label mut">{t('alone.seats')}</h2> : <Invitation code={table.code} />}
             <SeatList table={table} state={state} ask={ask} />
+            {table.local && state.seats.length < (card?.seats.max ?? 0) && (
+              <button class="add-bot" type="button" onClick={() => ask({ seats: state.seats.length + 1 })}>
+                <Icon name="robot" size={20} />
+                {t('alone.addbot')}
+              </button>
+            )}
             {kicked.value !== '' && <Message icon="lock">{t('lobby.kicked', { name: kicked.value })}</Message>}
             {table.local ? (
               !table.unkept.value && <p class="sm mut watching">{t('alone.line')}</p>

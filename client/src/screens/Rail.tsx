@@ -18,6 +18,7 @@ interface RailProps {
   readonly me: number
   readonly large: Signal<number>
   readonly phone: boolean
+  readonly wide: boolean
   /** Also the seat that is shown large: whoever looks has none. */
   readonly all?: boolean
   /** The seat that is marked, -1 for none. */
@@ -30,7 +31,7 @@ interface RailProps {
 const CARDS = 3
 
 /** The others' sheets; of a shared board who plays what, and its flat map. */
-export function Rail({ play, scene, state, me, large, phone, all = false, marked = -1, children }: RailProps) {
+export function Rail({ play, scene, state, me, large, phone, wide, all = false, marked = -1, children }: RailProps) {
   const { t } = useApp()
   const lit = useSignal(-1)
   const seats = state.seats.map((_, seat) => seat)
@@ -47,17 +48,24 @@ export function Rail({ play, scene, state, me, large, phone, all = false, marked
     )
   }
   const others = all ? seats : seats.filter((seat) => seat !== (me < 0 ? 0 : me))
-  if (phone || others.length === 0) return null
-  const rows = others.length > CARDS
+  if (others.length === 0) return null
+  const rows = phone || others.length > CARDS
   const top = others.includes(lit.value) ? lit.value : others.includes(marked) ? marked : others[0]!
   return (
     <aside class="rail" aria-label={t(all ? 'table.seats' : 'table.others')}>
       {children}
-      {(rows ? [top] : others).map((seat) => (
+      {(phone ? [] : rows ? [top] : others).map((seat) => (
         <article key={seat} class={`card mini${seat === marked ? ' is-on' : ''}`}>
           <SeatHead play={play} state={state} seat={seat} />
           <div class="mini-sheet">
-            <SheetView game={play.game} sheet={scene.sheets[seat]!} camera={HOME} interactive={false} card />
+            <SheetView
+              game={play.game}
+              sheet={scene.sheets[seat]!}
+              camera={HOME}
+              fit={wide ? 'width' : 'box'}
+              interactive={false}
+              card
+            />
           </div>
           <Enlarge name={state.seats[seat]?.name ?? ''} seat={seat} large={large} />
         </article>
@@ -111,7 +119,7 @@ export function SeatHead({ play, state, seat }: { play: Shown; state: Seen; seat
         <b>{state.seats[seat]?.name}</b>
         <span class="xs mut row">
           <Icon name={is.icon} size={13} />
-          {is.text}
+          <span class="seat-does">{is.text}</span>
         </span>
       </span>
       {standing && <Count value={standing.value} icon={standing.icon} size={18} />}
@@ -164,19 +172,36 @@ function Watching({ n }: { n: number }) {
   )
 }
 
-/** All standings in one line, for the bar of a phone. */
-export function Standings({ play, state, me }: { play: Shown; state: Seen; me: number }) {
+/** How far the game is and how one stands, in the bar of a phone; with the others where they have no row of their own. */
+export function Standings({ play, state, me, stage, large }: StandingsProps) {
   const { t } = useApp()
   const scores = play.game.rules.scores(state.view)
-  const order = scores.map((_, seat) => seat).sort((a, b) => Number(b === me) - Number(a === me))
+  const own = Math.max(me, 0)
   return (
     <>
-      {order.map((seat) => (
-        <span key={seat} class="standing">
-          {seat !== me && <Icon name={doing(t, play, state, seat).icon} size={11} />}
-          <span class="standing-name">{state.seats[seat]?.name}</span> <b>{scores[seat]?.total}</b>
-        </span>
-      ))}
+      <span>{stage}</span>
+      <span>
+        {me < 0 ? state.seats[own]?.name : t('lobby.you')} <b>{scores[own]?.total}</b>
+      </span>
+      {large &&
+        scores.map((score, seat) =>
+          seat === own ? null : (
+            <span key={seat} class="standing">
+              <Icon name={doing(t, play, state, seat).icon} size={11} />
+              <span class="standing-name">{state.seats[seat]?.name}</span> <b>{score.total}</b>
+              <Enlarge name={state.seats[seat]?.name ?? ''} seat={seat} large={large} />
+            </span>
+          ),
+        )}
     </>
   )
+}
+
+interface StandingsProps {
+  readonly play: Shown
+  readonly state: Seen
+  readonly me: number
+  readonly stage: string
+  /** The seat that is shown large; null where the others have a row. */
+  readonly large: Signal<number> | null
 }

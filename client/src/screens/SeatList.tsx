@@ -29,13 +29,13 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
               </button>
               {table.host.value && (
                 <button
-                  class="icb"
+                  class="seat-bot"
                   type="button"
                   aria-label={t('lobby.addbot', { n: seat + 1 })}
-                  title={t('lobby.addbot', { n: seat + 1 })}
                   onClick={() => ask({ bot: { seat, level: 'normal' } })}
                 >
-                  <Icon name="robot" size={22} />
+                  <Icon name="robot" size={20} />
+                  {t('lobby.bot')}
                 </button>
               )}
             </span>

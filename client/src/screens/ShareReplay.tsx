@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { copyText } from '../app/clipboard.ts'
 import { useApp } from './app.ts'
+import { OneOf } from './bits.tsx'
 import { Icon } from './Icon.tsx'
 
 interface ShareProps {
@@ -46,7 +47,7 @@ export function ShareReplay({ id, turn = 0, shown = false }: ShareProps) {
         onClick={() => void copy()}
       >
         <Icon name={done ? 'check' : shown ? 'copy' : 'link'} size={18} />
-        {!shown && t(done ? 'lobby.copied' : 'replay.share')}
+        {!shown && <OneOf at={done ? 1 : 0} of={[t('replay.share'), t('lobby.copied')]} />}
       </button>
       {copied.value === 'lobby.uncopied' && (
         <label class="share-by-hand field">

@@ -21,8 +21,8 @@ interface SheetViewProps<Art> {
   readonly game: Drawn<Art>
   readonly sheet: Sheet<Art>
   readonly camera: Camera
-  /** `width`: as high as the width asks for. `box`: within the height there is, too. */
-  readonly fit?: 'width' | 'box'
+  /** `width`: as high as the width asks for. `box`: within the height there is, too. `whole`: so even where its spots become small. */
+  readonly fit?: 'width' | 'box' | 'whole'
   /** The small picture of a sheet beside others. */
   readonly card?: boolean
   /** Own sheet: may be pressed. Others are read only. */
@@ -53,13 +53,13 @@ export function SheetView<Art>(props: SheetViewProps<Art>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useSize(outer)
   const [hover, setHover] = useState('')
-  const layout = useMemo(
-    () =>
-      size.w > 0
-        ? game.layout(size.w, fit === 'box' ? size.h : Number.POSITIVE_INFINITY, camera, card, sheet.form)
-        : null,
-    [game, size.w, fit === 'box' ? size.h : 0, fit, camera, card, sheet.form],
-  )
+  const h = fit === 'width' ? Number.POSITIVE_INFINITY : size.h
+  const layout = useMemo(() => {
+    if (size.w === 0) return null
+    const first = game.layout(size.w, h, camera, card, sheet.form)
+    if (fit !== 'whole' || first.h <= h) return first
+    return game.layout(Math.floor((first.w * h) / first.h), Number.POSITIVE_INFINITY, camera, card, sheet.form)
+  }, [game, size.w, h, fit, camera, card, sheet.form])
   const surface = useSurface(game, canvas)
   useLayoutEffect(() => {
     if (surface && layout) surface.draw(sheet, layout, camera, { hover: interactive ? aim || hover : '', asked })
@@ -67,7 +67,7 @@ export function SheetView<Art>(props: SheetViewProps<Art>) {
   const drag = useCameraDrag(game.camera ? camera : null, props.onCamera ?? nothing)
 
   return (
-    <div ref={outer} class="sheet-view" data-fit={fit}>
+    <div ref={outer} class="sheet-view" data-fit={fit === 'width' ? undefined : 'box'}>
       <div
         class="sheet-stage"
         data-camera={game.camera ? '' : undefined}

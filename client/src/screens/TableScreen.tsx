@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { dailyOf } from '../local/ids.ts'
 import { HOME } from '../model/camera.ts'
-import type { Play } from '../model/play.ts'
-import type { Camera } from '../model/scene.ts'
+import { type Play, turnsOf } from '../model/play.ts'
+import type { Camera, Layout } from '../model/scene.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
@@ -16,7 +16,7 @@ import { Guide, useGuide } from './Guide.tsx'
 import { Icon } from './Icon.tsx'
 import { LevelMapButton } from './LevelMap.tsx'
 import { useLetters } from './letters.ts'
-import { PHONE, useMedia, WIDE } from './media.ts'
+import { ASIDE, PHONE, ROOMY, useMedia, WIDE } from './media.ts'
 import { useEnlarged } from './motion.ts'
 import { Rail, Standings } from './Rail.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -56,6 +56,8 @@ export function TableScreen({ table, play, state }: TableProps) {
   /** The spot that a die is dragged over, '' for none. */
   const aim = useSignal('')
   const phone = useMedia(PHONE)
+  const aside = useMedia(ASIDE)
+  const roomy = useMedia(ROOMY)
   const opener = useRef<Element | null>(null)
   const scene = play.scene.value
   const shared = scene?.sheets[0]?.seat === -1
@@ -74,6 +76,10 @@ export function TableScreen({ table, play, state }: TableProps) {
   const sheet = scene.sheets[shown]
   const subtitle = daily ? t('app.list', { items: [t('daily.play'), scene.subtitle] }) : scene.subtitle
   const notice = play.notice.value
+  // A high sheet leaves a phone no room for a row of the others.
+  const inBar =
+    aside || (!roomy && isHigh(play.game.layout(NARROWEST, Number.POSITIVE_INFINITY, HOME, false, sheet?.form)))
+  const stage = scene.stage || play.game.heading((turnsOf(state).at(-1)?.turn ?? -1) + 1, state.seats.length, play.t)
   const said = notice !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'
   return (
     <div class="room table" data-board={shared ? 'shared' : 'sheets'}>
@@ -85,14 +91,18 @@ export function TableScreen({ table, play, state }: TableProps) {
         code={table.local ? '' : table.code}
         under={
           !notice &&
-          phone &&
           (shared ? (
-            scene.draft
-          ) : (
             <>
-              {daily && <span class="standing">{t('daily.play')}</span>}
-              <Standings play={play} state={state} me={me} />
+              <span>{stage}</span>
+              {phone && <span>{scene.draft}</span>}
             </>
+          ) : (
+            phone && (
+              <>
+                {daily && <span class="standing">{t('daily.play')}</span>}
+                <Standings play={play} state={state} me={me} stage={stage} large={inBar ? large : null} />
+              </>
+            )
           ))
         }
       >
@@ -102,8 +112,10 @@ export function TableScreen({ table, play, state }: TableProps) {
         <Guide play={play} game={gameName(t, state.game)} handle={guide} commands={state.phase === 'play'} />
         {!wide && <DrawerButton drawer={drawer} state={state} me={me} />}
       </TopBar>
-      <ConnectionBanner table={table} />
-      <Unkept table={table} />
+      <div class="banners">
+        <ConnectionBanner table={table} />
+        <Unkept table={table} />
+      </div>
       <main
         class="frame"
         aria-label={shared ? t('table.board') : t('table.sheet', { name: state.seats[shown]?.name ?? '' })}
@@ -156,7 +168,9 @@ export function TableScreen({ table, play, state }: TableProps) {
           aim.value = spot
         }}
       />
-      <Rail play={play} scene={scene} state={state} me={me} large={large} phone={phone} />
+      {(shared || !phone || !inBar) && (
+        <Rail play={play} scene={scene} state={state} me={me} large={large} phone={phone} wide={wide} />
+      )}
       <Drawer
         table={table}
         play={play}
@@ -170,6 +184,10 @@ export function TableScreen({ table, play, state }: TableProps) {
     </div>
   )
 }
+
+/** A sheet on the smallest phone. */
+const NARROWEST = 352
+const isHigh = ({ w, h }: Layout): boolean => h > 1.2 * w
 
 /** Shows a move: it is drafted, and sent or taken back as one likes. */
 function HintButton({ play }: { play: Play }) {

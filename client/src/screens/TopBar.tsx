@@ -3,12 +3,14 @@ import { copyText } from '../app/clipboard.ts'
 import { backWords, lostWords } from '../app/watching.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
+import { useFit } from './fit.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
 
 /** The bar over every screen of a room: leave, where one is, what is to be done. */
 export function TopBar({ heading, title, say, mood, under, code, onLeave, children }: TopBarProps) {
   const { t, router } = useApp()
+  const fitted = useFit([say, under])
   const leave = (): void => {
     onLeave?.()
     router.go({ name: 'home' })
@@ -21,7 +23,7 @@ export function TopBar({ heading, title, say, mood, under, code, onLeave, childr
       {heading && <Heading class="unseen">{heading}</Heading>}
       <span class="bar-brand serif">Parlour</span>
       <span class="bar-title mut">{title}</span>
-      <span class={`say say-${mood}`}>
+      <span ref={fitted} class={`say say-${mood}`}>
         <Icon name={MOODS[mood]} size={20} />
         <span class="say-words">{say}</span>
         {under && <span class="say-under mut">{under}</span>}

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals'
 import type { Play } from '../model/play.ts'
 import type { Camera, Scene, TrayItem } from '../model/scene.ts'
 import { useApp } from './app.ts'
-import { Die } from './bits.tsx'
+import { Die, OneOf } from './bits.tsx'
 import { Card } from './Card.tsx'
 import { type Dropping, useDieDrag } from './die-drag.ts'
 import { Icon } from './Icon.tsx'
@@ -19,6 +19,8 @@ interface TrayProps {
   readonly camera: Signal<Camera>
   readonly seated: boolean
   readonly phone: boolean
+  /** Pick ids that a guide speaks of. */
+  readonly asked?: readonly string[]
   /** A die is dragged over this spot, '' for none. */
   onAim(spot: string): void
 }
@@ -28,19 +30,21 @@ const DIE = 'die-'
 const WORDS = 3
 
 /** What a turn is made with: dice, cards or sliders, the draft in words, undo, send. */
-export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
+export function Tray({ play, scene, camera, seated, phone, asked = [], onAim }: TrayProps) {
   const { t } = useApp()
   const dropping: Dropping = {
     lift: play.lift,
     aim: onAim,
     drop: play.drop,
   }
+  const isAsked = (item: TrayItem): boolean => !item.pressed && item.picks.some((id) => asked.includes(id))
   const ready = play.drafting.value?.complete === true && !play.sending.value
   const pieces = scene.tray.filter((item) => item.tool === undefined)
   const dice = pieces.filter((item) => item.card || item.icon.startsWith(DIE))
   const signs = pieces.filter((item) => !dice.includes(item))
   const tools = scene.tray.filter((item) => item.tool !== undefined)
-  const send = play.sending.value ? 'table.sending' : phone && pieces.length > 0 ? 'table.short' : 'table.send'
+  const send = t(phone && pieces.length > 0 ? 'table.short' : 'table.send')
+  const sending = t('table.sending')
   const kind = play.game.camera
     ? ' tray-camera'
     : dice.some((item) => item.card)
@@ -54,7 +58,13 @@ export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
       {dice.length > 0 && (
         <div class="dice">
           {dice.map((item) => (
-            <DieButton key={item.id} item={item} onPress={() => play.pick(item.picks)} on={dropping} />
+            <DieButton
+              key={item.id}
+              item={item}
+              asked={isAsked(item)}
+              onPress={() => play.pick(item.picks)}
+              on={dropping}
+            />
           ))}
         </div>
       )}
@@ -67,7 +77,7 @@ export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
         {signs.length > 0 && (
           <div class="signs" data-many={signs.length > WORDS ? '' : undefined}>
             {signs.map((item) => (
-              <SignButton key={item.id} item={item} onPress={() => play.pick(item.picks)} />
+              <SignButton key={item.id} item={item} asked={isAsked(item)} onPress={() => play.pick(item.picks)} />
             ))}
           </div>
         )}
@@ -101,13 +111,23 @@ export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
             <button
               class="pri send"
               type="button"
+              aria-label={play.sending.value ? sending : send}
               aria-disabled={!ready}
               onClick={() => {
                 if (ready) void play.send()
               }}
             >
-              {ready && <Icon name="check" size={19} />}
-              {t(send)}
+              <OneOf
+                at={play.sending.value ? 2 : ready ? 1 : 0}
+                of={[
+                  send,
+                  <>
+                    <Icon name="check" size={19} />
+                    {send}
+                  </>,
+                  sending,
+                ]}
+              />
             </button>
           </div>
         )}
@@ -118,14 +138,17 @@ export function Tray({ play, scene, camera, seated, phone, onAim }: TrayProps) {
 
 interface ItemProps {
   readonly item: TrayItem
+  /** A guide speaks of it. */
+  readonly asked?: boolean
   onPress(): void
 }
 
 /** What can be declared or answered: an icon, its word, or both. */
-export function SignButton({ item, onPress }: ItemProps) {
+export function SignButton({ item, asked = false, onPress }: ItemProps) {
   return (
     <button
       class="sign"
+      data-asked={asked ? '' : undefined}
       type="button"
       aria-label={item.label}
       aria-pressed={item.pressed}
@@ -140,11 +163,12 @@ export function SignButton({ item, onPress }: ItemProps) {
   )
 }
 
-export function DieButton({ item, onPress, on }: ItemProps & { readonly on: Dropping }) {
+export function DieButton({ item, asked = false, onPress, on }: ItemProps & { readonly on: Dropping }) {
   const drag = useDieDrag(item.drag, on)
   return (
     <button
       class={item.card ? 'card-button' : 'die-button'}
+      data-asked={asked ? '' : undefined}
       data-drag={item.drag ? '' : undefined}
       {...drag}
       type="button"

@@ -156,6 +156,19 @@ export function Count({ value, icon, size = 20 }: { value: string; icon: string;
   )
 }
 
+/** One of several words at the place that the longest takes, so that nothing moves when they change. */
+export function OneOf({ at, of }: { at: number; of: readonly ComponentChildren[] }) {
+  return (
+    <span class="one-of">
+      {of.map((words, i) => (
+        <span key={i} data-off={i === at ? undefined : ''}>
+          {words}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 export function Message({ icon, children }: { icon: string; children: ComponentChildren }) {
   return (
     <p class="message">

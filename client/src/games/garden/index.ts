@@ -18,6 +18,8 @@ export const garden: ClientGame<GardenPublic, GardenSecret, GardenStep, GardenAr
   together: true,
   doing,
   camera: false,
+  cut: { x: 0, y: 0, w: 1, h: 1, least: 148 },
+  broad: false,
   words: {
     en: async () => (await import('./words/en.ts')).en,
     ko: async () => (await import('./words/ko.ts')).ko,

@@ -28,6 +28,10 @@ export function addGround(kit: Kit, spot: Spot, place: Place, simple: boolean): 
     add(kit, `blank ${simple}`, place, (ctx) => line(ctx, cross, palette.color['ink-hedge'], simple ? 2.4 : 1.6, 0.6))
   }
   if (!spot.changed || spot.mark === '' || palette.forced) return null
+  // A block would leave slivers of it at both sides.
+  if (spot.mark.endsWith('□')) {
+    return add(kit, 'swash block', place, (ctx) => plate(ctx, 1, 1, 58, 58, 5, palette.color.swash))
+  }
   const k = place.w / 60
   const box = { x: place.x + k, y: place.y + 12 * k, w: 58 * k, h: 36 * k }
   return kit.add('swash', box, (ctx) =>

@@ -16,6 +16,7 @@ export function present(input: Input): Scene<GardenArt> {
     say: say(input),
     awaited,
     subtitle: t('turn', { n: view.public.turn, of: TURNS }),
+    stage: t('heading', { n: view.public.turn }),
     sheets: view.public.sheets.map((_, seat) =>
       sheetOf({ view, before, seat, t, drafting: seat === me && awaited ? drafting : null }),
     ),

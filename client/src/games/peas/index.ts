@@ -18,6 +18,8 @@ export const peas: ClientGame<PeasPublic, PeasSecret, PeasStep, PeasArt, Key> = 
   rules: rulesOf('peas'),
   together: true,
   camera: false,
+  cut: { x: 0, y: 0, w: 1, h: 1, least: 148 },
+  broad: false,
   words: {
     en: async () => (await import('./words/en.ts')).en,
     ko: async () => (await import('./words/ko.ts')).ko,

@@ -23,6 +23,7 @@ export function present(input: Input): Scene<PeasArt> {
     say: say(input, mode),
     awaited,
     subtitle: t('roll', { n: roll, board: t(BOARDS[size] ?? 'board.classic') }),
+    stage: t('heading', { n: roll }),
     sheets: sheets.map((_, seat) =>
       sheetOf({
         view,

@@ -17,6 +17,8 @@ export const sixtyOne: ClientGame<SixtyOnePublic, SixtyOneSecret, SixtyOneStep, 
   rules: rulesOf('sixty-one'),
   together: true,
   camera: false,
+  cut: { x: 0, y: 0, w: 1, h: 1, least: 250 },
+  broad: true,
   words: {
     en: async () => (await import('./words/en.ts')).en,
     ko: async () => (await import('./words/ko.ts')).ko,

@@ -26,6 +26,7 @@ export function present(input: Input): Scene<SixtyOneArt> {
     say: say(input),
     awaited,
     subtitle: t('round', { n: view.public.round }),
+    stage: t('heading', { n: view.public.round }),
     sheets: view.public.sheets.map((_, seat) =>
       sheetOf({ view, before, seat, t, drafting: seat === me && awaited ? drafting : null }),
     ),

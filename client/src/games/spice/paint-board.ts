@@ -42,7 +42,7 @@ export function addBoard(kit: Kit, layout: Layout, camera: Camera): void {
     ctx.restore()
     edge(ctx, ring(BOARD.top), view)
     inlay(ctx, ring(BOARD.top, 0.935), view)
-    names(ctx, to, view, kit.palette.serif)
+    names(ctx, to, camera, view, kit.palette.serif)
     for (let i = 0; i < 16; i++) hollow(ctx, to((i % 4) - 1.5, Math.floor(i / 4) - 1.5, BOARD.top), camera, view)
   })
 }
@@ -142,8 +142,19 @@ function inlay(ctx: Ctx, points: readonly Point[], view: View3): void {
   ctx.globalAlpha = 1
 }
 
-/** Letters and numbers of the lowest level along the rim, on both sides: the board may be turned. */
-function names(ctx: Ctx, to: (x: number, y: number, z: number) => Point, view: View3, serif: string): void {
+/** How far behind the middle a side may be to be named: rings and balls cover what is farther. */
+const BEHIND = -0.4
+
+/** Letters and numbers of the lowest level along the rim, on the sides that are near: the board may be turned. */
+function names(
+  ctx: Ctx,
+  to: (x: number, y: number, z: number) => Point,
+  { turn }: Camera,
+  view: View3,
+  serif: string,
+): void {
+  const angle = (turn * Math.PI) / 180
+  const [across, along] = [Math.cos(angle), Math.sin(angle)]
   ctx.fillStyle = WOOD.inlay
   ctx.globalAlpha = 0.9
   ctx.font = `700 ${Math.max(9, view.s * 0.2)}px ${serif}`
@@ -154,8 +165,8 @@ function names(ctx: Ctx, to: (x: number, y: number, z: number) => Point, view: V
     for (const side of [-RIM, RIM]) {
       const column = to(i - 1.5, side, BOARD.top)
       const row = to(side, i - 1.5, BOARD.top)
-      ctx.fillText(name.slice(1, 2), column.x, column.y)
-      ctx.fillText(name.slice(2), row.x, row.y)
+      if (side * across > BEHIND) ctx.fillText(name.slice(1, 2), column.x, column.y)
+      if (side * along > BEHIND) ctx.fillText(name.slice(2), row.x, row.y)
     }
   }
   ctx.globalAlpha = 1

@@ -21,6 +21,7 @@ export function present(input: Input): Scene<SpiceArt> {
     say: say(input),
     awaited,
     subtitle: '',
+    stage: '',
     sheets: [board(input)],
     tray:
       awaited && right === 1

@@ -115,6 +115,7 @@ function LessonTable({ of, onAgain }: { of: Loaded; onAgain(): void }) {
         camera={camera}
         seated
         phone={phone}
+        asked={skipped.value ? [] : coached.press}
         onAim={(spot) => {
           aim.value = spot
         }}

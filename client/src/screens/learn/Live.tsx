@@ -6,7 +6,7 @@ import type { Example } from '../../learn/model.ts'
 import { stillTable } from '../../learn/table.ts'
 import { HOME } from '../../model/camera.ts'
 import { createPlay, type Play } from '../../model/play.ts'
-import type { Camera } from '../../model/scene.ts'
+import type { Camera, Cut } from '../../model/scene.ts'
 import { type App, useApp } from '../app.ts'
 import { Icon } from '../Icon.tsx'
 import { useLetters } from '../letters.ts'
@@ -65,7 +65,7 @@ export function Live({ of, example }: { of: Loaded; example: Example }) {
     speaker.say([t('rules.restarted')])
   }
   return (
-    <figure class="live" data-game={of.id}>
+    <figure class="live" data-broad={of.game.broad ? '' : undefined} style={blank(of.game.cut)}>
       <figcaption>
         <h3>{example.score ? example.title : t('rules.sample', { title: example.title })}</h3>
         <p>{example.task}</p>
@@ -102,6 +102,11 @@ export function Live({ of, example }: { of: Loaded; example: Example }) {
       )}
     </figure>
   )
+}
+
+/** Bare parts of the frame are left to what stands around it. */
+function blank({ y, h }: Cut): string {
+  return `--over:${y};--under:${1 - y - h}`
 }
 
 /** What the last press has come to. The speaker says it; here it is read. */

@@ -15,6 +15,8 @@ export interface Coached {
   readonly text: string
   /** The spot that is marked, '' for none. */
   readonly aim: string
+  /** What else is asked for, as pick ids. */
+  readonly press: readonly string[]
 }
 
 export interface Lessons {
@@ -44,10 +46,11 @@ export function startLesson(app: App, of: Loaded): Lessons {
     const { at, praise, strayed } = standingOf(lesson, drafting ? [...sent, draftDeed(drafting)] : sent)
     const step = lesson.steps[at]
     const said = praise === '' ? '' : t(`lesson.${praise}`)
-    if (!step) return { at, praise: said, text: lesson.end, aim: '' }
+    if (!step) return { at, praise: said, text: lesson.end, aim: '', press: [] }
     const { view } = table.state.value
     const goes = !strayed && (step.fits?.(view) ?? true) && (drafting === null || isOpen(step, drafting))
-    return { at, praise: said, text: goes ? step.text(view) : t('lesson.else'), aim: goes ? (step.aim ?? '') : '' }
+    if (!goes) return { at, praise: said, text: t('lesson.else'), aim: '', press: [] }
+    return { at, praise: said, text: step.text(view), aim: step.aim ?? '', press: step.press }
   })
   const tell = effect(() => {
     const { praise, text } = coached.value

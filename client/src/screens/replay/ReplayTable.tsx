@@ -132,7 +132,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
               game={game}
               sheet={sheet}
               camera={camera.value}
-              fit="box"
+              fit={phone ? 'whole' : 'box'}
               interactive
               head={<SheetHead play={play} state={state} seat={shown} me={-1} subtitle={scene.subtitle} />}
               onPick={since}
@@ -156,6 +156,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
         me={eyes}
         large={large}
         phone={phone}
+        wide={wide}
         all={eyes < 0 && many}
         marked={eyes < 0 && many ? shown : -1}
       >
