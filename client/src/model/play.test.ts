@@ -34,7 +34,7 @@ function shown(state: State<Part, Part, Part>, turns = 0, number = 1): TableStat
 
 const AFTER = rules.play(START, 0, [{ place: 0 }])
 
-function playing(advised: readonly Part[] | null = null, confirms = true) {
+function playing(advised: readonly Part[] | Error | null = null, confirms = true) {
   const table = fakeTable(shown(START))
   const storage = fakeStorage()
   const drafts = openStore(() => storage, '')
@@ -44,7 +44,10 @@ function playing(advised: readonly Part[] | null = null, confirms = true) {
   const open = () =>
     createPlay({
       confirms: () => confirms,
-      advise: async () => advised,
+      advise: async () => {
+        if (advised instanceof Error) throw advised
+        return advised
+      },
       table,
       game: spice,
       t: speak<string>(en),
@@ -103,6 +106,14 @@ test('a bot that knows no turn leaves the draft as it is', async () => {
   play.spot('at:0')
   expect(await play.ask()).toBe(false)
   expect(steps(play)).toEqual([{ place: 0 }])
+})
+
+test('a bot that cannot be fetched is not said to know nothing', async () => {
+  const { said, open } = playing(new Error('offline'))
+  const play = open()
+  said.length = 0
+  expect(await play.ask()).toBe(true)
+  expect(said).toEqual([first['part.broken']])
 })
 
 test('an accepted turn is no draft any more, and stays in sight until the table has it', async () => {
