@@ -53,7 +53,7 @@ export const ko: Messages<FirstKey> = {
   'alone.line': '이 게임은 이 브라우저에 남아요. 돌아오면 이어져요.',
   'alone.loading': '탁자를 차리는 중',
   'alone.broken': '게임을 불러오지 못했어요. 연결을 확인하고 다시 시도하세요.',
-  'part.broken': '이 부분을 불러오지 못했어요. 연결을 확인하고 다시 해 보세요.',
+  'part.broken': '이 부분을 불러오지 못했어요. 연결을 확인하고 다시 시도하세요.',
   'part.close': '닫기',
   'alone.gone': '이 게임은 이제 이 브라우저에 없어요.',
   'alone.again': '한 판 더',

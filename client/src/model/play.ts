@@ -361,10 +361,18 @@ export function createPlay({ table, game, t, drafts, page, say, advise, confirms
       const place = key.value
       if (!state || advised.value) return false
       advised.value = true
-      const steps = await advise(state.game, state.view, player.value).catch(() => null)
+      let had = true
+      const steps = await advise(state.game, state.view, player.value).catch(() => {
+        had = false
+        return null
+      })
       advised.value = false
       // Meanwhile the turn may have been sent.
       if (disposed || key.value !== place) return true
+      if (!had) {
+        say([page('part.broken')])
+        return true
+      }
       if (steps === null || !take(steps)) return false
       // What was only asked for is never sent by itself.
       told()

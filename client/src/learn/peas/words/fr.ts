@@ -5,7 +5,7 @@ import type { Key } from './en.ts'
 export const fr: Messages<Key> = {
   idea: 'Remplissez votre champ de pois avec les nombres des dés. Deux pois voisins ont exactement un d’écart. Ce qui ne va pas est écrasé, et le moins de pois écrasés gagne.',
   credit:
-    'Just Peas est un jeu de Ian Howard, édité par Button Shy. Ces textes et le dessin de la feuille sont les nôtres.',
+    'Just Peas est un jeu d’Ian Howard, édité par Button Shy. Ces textes et le dessin de la feuille sont les nôtres.',
   'board.h': 'Le plateau',
   'board.p':
     'Le plateau est un carré de pois vides. Deux pois sont voisins s’ils se touchent directement : à gauche, à droite, au-dessus ou au-dessous. Les diagonales ne comptent pas.',
