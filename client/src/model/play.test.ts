@@ -1,55 +1,8 @@
 import { expect, test } from '@jest/globals'
-import type { Part, State } from '@parlour/shared/core/game'
-import { viewOf } from '@parlour/shared/core/game'
-import type { TableState } from '@parlour/shared/core/protocol'
-import { signal } from '@preact/signals'
-import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
-import { openStore } from '../app/store.ts'
-import { rulesOf } from '../games/rules.ts'
-import { spice } from '../games/spice/index.ts'
+import { AFTER, playing, SLOT, START, shown } from '../../test/playing.ts'
 import { en } from '../games/spice/words/en.ts'
 import { en as first } from '../i18n/en.ts'
-import { en as page } from '../i18n/table/en.ts'
-import { speak } from '../i18n/words.ts'
-import { createPlay } from './play.ts'
-import type { LogTurn } from './scene.ts'
-
-const rules = rulesOf('spice')
-const START: State<Part, Part, Part> = rules.setup({}, 2, '00'.repeat(32))
-const SLOT = 'ABCDE/draft'
-
-/** The table as seat 0 sees it after so many turns of that seat. */
-function shown(state: State<Part, Part, Part>, turns = 0, number = 1): TableState {
-  const base = tableState({ phase: 'play', number, view: viewOf(state, 0) }, ['Ann', 'Ben'])
-  return { ...base, seats: base.seats.map((s, i) => (i === 0 ? { ...s, turns } : s)) }
-}
-
-const AFTER = rules.play(START, 0, [{ place: 0 }])
-
-function playing(advised: readonly Part[] | Error | null = null, confirms = true) {
-  const table = fakeTable(shown(START))
-  const storage = fakeStorage()
-  const drafts = openStore(() => storage, '')
-  const said: string[] = []
-  const away = signal(false)
-  /** A page of its own over the same table and tab. */
-  const open = () =>
-    createPlay({
-      confirms: () => confirms,
-      advise: async () => {
-        if (advised instanceof Error) throw advised
-        return advised
-      },
-      table,
-      game: spice,
-      t: speak<string>(en),
-      drafts,
-      page: speak({ ...first, ...page }),
-      away,
-      say: (sentences) => void said.push(...sentences),
-    })
-  return { table, drafts, said, open, away }
-}
+import type { createPlay } from './play.ts'
 
 const steps = (play: ReturnType<typeof createPlay>) => play.drafting.value?.steps
 
@@ -201,71 +154,6 @@ test('what is answered after one has left is said to nobody', async () => {
   expect(said).toEqual(before)
   expect(play.notice.value).toBe('')
   expect(drafts.get(SLOT)).not.toBeNull()
-})
-
-/** The table after turn `n` of the two seats, each of which places one stone. */
-function later(n: number): TableState {
-  let state = START
-  const log: LogTurn[] = []
-  for (let turn = 0; turn < n; turn++) {
-    const seat = turn % 2
-    log.push({
-      kind: 'turn',
-      seat,
-      turn,
-      text: rules.notation.write(viewOf(state, seat), seat, [{ place: turn }]),
-      by: 'person',
-    })
-    state = rules.play(state, seat, [{ place: turn }])
-  }
-  return { ...shown(state, Math.ceil(n / 2)), log }
-}
-
-test('what happened while the connection was away is said once, when it is back', () => {
-  const { table, said, open } = playing()
-  open()
-  expect(said).toEqual(['Your turn: place one stone'])
-  table.connection.value = 'connecting'
-  said.length = 0
-  table.state.value = later(1)
-  expect(said).toEqual([])
-  table.connection.value = 'open'
-  table.state.value = { ...later(1), spectators: 1 }
-  expect(said).toEqual([
-    'Ann placed 1a1. The largest group is now 1 stone, of Ann.',
-    'Ben may take off a free stone of the other colour.',
-  ])
-})
-
-test('what happened while the page was out of sight is said once, when it is seen again', () => {
-  const { table, said, open, away } = playing()
-  open()
-  said.length = 0
-  away.value = true
-  for (const n of [1, 2, 3]) table.state.value = later(n)
-  expect(said).toEqual([])
-  away.value = false
-  expect(said.map((s) => s.slice(0, s.indexOf('.')))).toEqual(['Ann placed 1a1', 'Ben placed 1b1', 'Ann placed 1c1'])
-})
-
-test('a turn that the clock has played is told as one', () => {
-  const { table, said, open } = playing()
-  open()
-  said.length = 0
-  const { log, ...state } = later(1)
-  table.state.value = { ...state, log: log.map((entry) => ({ ...entry, by: 'clock' }) as LogTurn) }
-  expect(said[0]).toBe('Ann placed 1a1. The largest group is now 1 stone, of Ann. (the clock)')
-})
-
-test('a turn without a connection says that it waits for it', async () => {
-  const { table, said, open } = playing()
-  const play = open()
-  play.spot('at:0')
-  table.connection.value = 'connecting'
-  const sent = play.send()
-  expect(said.at(-1)).toBe(page['table.unsent'])
-  table.asked[0]!.answer({ ok: true })
-  await sent
 })
 
 test('what is asked for names what is drafted no second time', () => {

@@ -10,6 +10,7 @@ import type { Key } from '../i18n/en.ts'
 import { dailyOf } from '../local/ids.ts'
 import type { Table } from '../net/table.ts'
 import { changeOf } from './change.ts'
+import { type Draft, EMPTY, readDraft, turnKey, valid } from './draft.ts'
 import { type Drafting, draftOf, type Picker, press } from './picks.ts'
 import type { ClientGame, LogTurn, Present, Scene, Words } from './scene.ts'
 
@@ -65,13 +66,6 @@ export interface Play {
   send(): Promise<void>
   dispose(): void
 }
-
-interface Draft {
-  readonly steps: readonly Part[]
-  readonly picked: readonly string[]
-}
-
-const EMPTY: Draft = { steps: [], picked: [] }
 
 export function createPlay({ table, game, t, drafts, page, say, advise, confirms, away }: PlayInput): Play {
   const picker: Picker<Part, Part, Part> = { game: game.rules, picks: game.picks, effect: game.effect }
@@ -404,33 +398,4 @@ export function playedBy(page: Words<Key>, line: string, by: TurnBy): string {
 /** The turns in the log, oldest first. */
 export function turnsOf({ log }: TableState): LogTurn[] {
   return log.filter((entry) => entry.kind === 'turn')
-}
-
-/** Which turn of which game this is, '' for nobody's. */
-function turnKey(state: TableState | null, me: Seat): string {
-  return state && me >= 0 ? `${state.number}/${me}/${state.seats[me]?.turns ?? 0}` : ''
-}
-
-/** The draft as far as the rules allow it in this view. */
-function valid(picker: Picker<Part, Part, Part>, view: View<Part, Part>, seat: Seat, draft: Draft): Draft {
-  if (seat < 0) return EMPTY
-  const steps: Part[] = []
-  for (const step of draft.steps) {
-    if (!picker.game.steps(view, seat, steps).some((s) => sameJson(s, step))) return EMPTY
-    steps.push(step)
-  }
-  const next = picker.game.steps(view, seat, steps)
-  const goes = next.some((s) => draft.picked.every((id) => picker.picks(view, s).includes(id)))
-  return { steps, picked: goes ? draft.picked : [] }
-}
-
-function readDraft(text: string | null, key: string): readonly Draft[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    if (stored === null || typeof stored !== 'object' || !('key' in stored) || stored.key !== key) return []
-    if (!('past' in stored) || !Array.isArray(stored.past)) return []
-    return stored.past.filter((d) => Array.isArray(d?.steps) && Array.isArray(d?.picked))
-  } catch {
-    return []
-  }
 }
