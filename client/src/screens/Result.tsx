@@ -1,4 +1,5 @@
 import type { Score as GameScore } from '@parlour/shared/core/game'
+import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { gameCard } from '../games/registry.ts'
 import { dailyOf } from '../local/ids.ts'
@@ -168,8 +169,10 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
   const scores = play.game.rules.scores(state.view)
   const me = table.me.value
   const order = scores.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+  const own = me < 0 ? order[0] : me
+  const folded = useSignal(true)
   return (
-    <div class="breakdown">
+    <div class={`breakdown${folded.value ? ' is-folded' : ''}`}>
       <table>
         <caption class="unseen">{t('result.table')}</caption>
         <thead>
@@ -191,7 +194,7 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
         </thead>
         <tbody>
           {order.map((seat) => (
-            <tr key={seat}>
+            <tr key={seat} class={seat === own ? 'is-own' : ''}>
               <th scope="row">
                 <span class="row">
                   <Stamp seat={seat} size={30} />
@@ -228,6 +231,18 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
           ))}
         </tbody>
       </table>
+      {order.length > 1 && (
+        <button
+          class="unfold"
+          type="button"
+          aria-expanded={!folded.value}
+          onClick={() => {
+            folded.value = !folded.value
+          }}
+        >
+          {t('result.unfold')}
+        </button>
+      )}
     </div>
   )
 }
