@@ -45,6 +45,8 @@ test('a language chosen at a table keeps a command half typed, and how the pyram
   await page.getByRole('slider', { name: 'Tilt' }).fill('90')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Русский' }).click()
+  await page.locator('html[lang=ru]').waitFor()
+  expect(await page.locator('.log').textContent()).toMatch(/^[^A-Za-z]+$/)
   await page.getByRole('button', { name: 'English', pressed: false }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
   await page.keyboard.press('Escape')

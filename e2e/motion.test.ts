@@ -8,7 +8,7 @@ import { playGame } from './offer.ts'
 import { peasPlayer } from './peas-player.ts'
 import { gather, nameField, type Person, result, sendButton } from './person.ts'
 import { ourHouse } from './setup.ts'
-import { playTurn, spots } from './turn.ts'
+import { legalSpots, playTurn, press, spot, spots } from './turn.ts'
 
 const house = ourHouse()
 const MOVING = { reducedMotion: 'no-preference' } as const
@@ -43,6 +43,18 @@ function note(): void {
       label,
     })
     return motion
+  }
+}
+
+/** Counts how often the own sheet, and those beside it, are drawn from now on. */
+function countDrawn(): void {
+  const drawn = { own: 0, others: 0 }
+  Object.assign(globalThis, { drawn })
+  const wipe = CanvasRenderingContext2D.prototype.clearRect
+  CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+    if (this.canvas.closest('.mini')) drawn.others++
+    else if (this.canvas.closest('main')) drawn.own++
+    wipe.apply(this, box)
   }
 }
 
@@ -202,6 +214,12 @@ test('a drawer and a sheet that is shown large come in, a button goes down by a 
   await playTurn(ben.page, () => 0)
   await page.getByText('Ben has sent').first().waitFor()
   expect(await begun(page)).toEqual([])
+
+  // What one drafts is drawn on the own sheet alone.
+  await page.evaluate(countDrawn)
+  await press(spot(page, (await legalSpots(page))[0]!))
+  await eventually(() => page.evaluate('drawn.own'), Boolean)
+  expect(await page.evaluate('drawn.others')).toBe(0)
 
   const help = page.getByRole('button', { name: 'How to play' })
   await help.hover()

@@ -1,7 +1,7 @@
 import type { TableState } from '@parlour/shared/core/protocol'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Play } from '../model/play.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
@@ -174,7 +174,8 @@ function Seats({ play, state, me, large, drawer }: DrawerProps) {
 function Log({ play, state }: DrawerProps) {
   const app = useApp()
   const list = useRef<HTMLOListElement>(null)
-  const lines = logLines(app, play, state)
+  // A draft is nothing that the log tells.
+  const lines = useMemo(() => logLines(app, play, state), [app.lang, play, state])
   const last = state.log.at(-1)
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight)

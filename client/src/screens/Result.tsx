@@ -170,8 +170,10 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
   const scores = play.game.rules.scores(state.view)
   const me = table.me.value
   const order = scores.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+  const own = me < 0 ? order[0] : me
+  const folded = useSignal(true)
   return (
-    <div class="breakdown">
+    <div class={`breakdown${folded.value ? ' is-folded' : ''}`}>
       <table>
         <caption class="unseen">{t('result.table')}</caption>
         <thead>
@@ -193,7 +195,7 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
         </thead>
         <tbody>
           {order.map((seat) => (
-            <tr key={seat}>
+            <tr key={seat} class={seat === own ? 'is-own' : ''}>
               <th scope="row">
                 <span class="row">
                   <Stamp seat={seat} size={30} />
@@ -230,6 +232,18 @@ function Breakdown({ table, play, state, ranks }: TableProps & { readonly ranks:
           ))}
         </tbody>
       </table>
+      {order.length > 1 && (
+        <button
+          class="unfold"
+          type="button"
+          aria-expanded={!folded.value}
+          onClick={() => {
+            folded.value = !folded.value
+          }}
+        >
+          {t('result.unfold')}
+        </button>
+      )}
     </div>
   )
 }

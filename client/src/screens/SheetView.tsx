@@ -2,6 +2,7 @@
  * A sheet on the screen: the drawn canvas and, over it, what can be pressed and read. Measures its box, lays the sheet out,
  * fetches the looks when they are needed, and shows the sheet without them until they are there.
  */
+import { sameJson } from '@parlour/shared/core/json'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, ReadSheet } from '../board/dom/Board.tsx'
@@ -47,8 +48,16 @@ const nothing = () => {}
 /** Everything on the canvas is said by the layer over it. */
 const UNSEEN = { 'aria-hidden': 'true' } as const
 
+/** Of somebody else's sheet most presses at this page change nothing: it is then the same one, and not drawn again. */
+function useUnchanged<Art>(sheet: Sheet<Art>, card: boolean): Sheet<Art> {
+  const kept = useRef(sheet)
+  if (!card || !sameJson(kept.current, sheet)) kept.current = sheet
+  return kept.current
+}
+
 export function SheetView<Art>(props: SheetViewProps<Art>) {
-  const { game, sheet, camera, fit = 'width', card = false, interactive, asked = '', aim = '' } = props
+  const { game, camera, fit = 'width', card = false, interactive, asked = '', aim = '' } = props
+  const sheet = useUnchanged(props.sheet, card)
   const outer = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useSize(outer)

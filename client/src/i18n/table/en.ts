@@ -194,6 +194,7 @@ export const en = {
   'result.seat': 'Seat',
   'result.table': 'Result by seat',
   'result.rank': '{n, plural, =1 {1st} =2 {2nd} =3 {3rd} other {#th}}',
+  'result.unfold': 'How the others scored',
   'result.save': 'Save the record',
   'result.others': 'The other sheets',
   'result.board': 'The board at the end',

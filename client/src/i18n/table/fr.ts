@@ -200,6 +200,7 @@ export const fr: Messages<TableKey> = {
   'result.seat': 'Place',
   'result.table': 'Résultat par place',
   'result.rank': '{n, plural, one {#re} other {#e}}',
+  'result.unfold': 'Le détail des autres',
   'result.save': 'Enregistrer la partie',
   'result.others': 'Les autres feuilles',
   'result.board': 'Le plateau à la fin',

@@ -197,6 +197,7 @@ export const ko: Messages<TableKey> = {
   'result.seat': '자리',
   'result.table': '자리별 결과',
   'result.rank': '{n}위',
+  'result.unfold': '다른 사람들의 점수',
   'result.save': '기보 저장',
   'result.others': '다른 시트',
   'result.board': '마지막 판',

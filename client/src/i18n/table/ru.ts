@@ -197,6 +197,7 @@ export const ru: Messages<TableKey> = {
   'result.seat': 'Место',
   'result.table': 'Итог по местам',
   'result.rank': '{n}-е',
+  'result.unfold': 'Очки остальных',
   'result.save': 'Сохранить запись',
   'result.others': 'Остальные листы',
   'result.board': 'Поле в конце',
