@@ -117,6 +117,14 @@ function unseen(page: Page): Promise<string[]> {
     look('round', all('.say-under > :first-child'))
     look('other', all('.rail .count, .rail .player-standing, .standing b'))
     for (const bar of all('.bar, .say')) if (cut(bar)) faults.push(`the ${bar.className} is cut`)
+    const [words, under] = ['.say-words', '.say-under > :first-child'].map((s) => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector(s)!)
+      return range.getBoundingClientRect()
+    })
+    // The boxes of letters are higher than their lines.
+    if (words!.bottom > under!.top + 5)
+      faults.push(`the say line ends at ${words!.bottom}, the round begins at ${under!.top}`)
     return faults
   })
 }
