@@ -1,4 +1,5 @@
 /** The table as it is laid out: the sizes of the look, and all that a turn needs on the first screen of a phone. */
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seeded } from '../server/test/help.ts'
@@ -233,4 +234,24 @@ test('a phone without room for a row has the others in its bar, where each can b
   await boxesAt(page, 360, 720)
   await page.getByRole('complementary', { name: 'The others' }).getByRole('button').first().waitFor()
   expect(await unseen(page)).toEqual([])
+})
+
+test('on a phone the whole sheet of a replay stands over its controls, and these stay where they are', async () => {
+  const { page } = await house.person('Ann', { viewport: PHONE })
+  await page.goto(`${house.base}/`)
+  const record = join(process.cwd(), 'shared/test/cases/sixty-one/sixty-one-001009.json')
+  await page.locator('input[type=file]').setInputFiles(record)
+  const forward = page.getByRole('button', { name: 'Last', exact: true })
+  await forward.waitFor()
+  await settled(page)
+  const at = () => forward.evaluate((e) => JSON.stringify(e.getBoundingClientRect()))
+  const before = await at()
+  const sheet = await page.locator('.frame .sheet-stage').evaluate((e) => e.getBoundingClientRect().bottom)
+  expect(sheet).toBeLessThanOrEqual(await page.locator('.tray').evaluate((e) => e.getBoundingClientRect().top))
+  await page.getByRole('button', { name: 'Forward', exact: true }).click()
+  await settled(page)
+  expect(await at()).toBe(before)
+  await forward.click()
+  await settled(page)
+  expect(await at()).toBe(before)
 })
