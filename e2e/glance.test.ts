@@ -1,4 +1,5 @@
 /** The table as it is laid out: the sizes of the look, and all that a turn needs on the first screen of a phone. */
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seeded } from '../server/test/help.ts'
@@ -117,6 +118,14 @@ function unseen(page: Page): Promise<string[]> {
     look('round', all('.say-under > :first-child'))
     look('other', all('.rail .count, .rail .player-standing, .standing b'))
     for (const bar of all('.bar, .say')) if (cut(bar)) faults.push(`the ${bar.className} is cut`)
+    const [words, under] = ['.say-words', '.say-under > :first-child'].map((s) => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector(s)!)
+      return range.getBoundingClientRect()
+    })
+    // The boxes of letters are higher than their lines.
+    if (words!.bottom > under!.top + 5)
+      faults.push(`the say line ends at ${words!.bottom}, the round begins at ${under!.top}`)
     return faults
   })
 }
@@ -225,4 +234,24 @@ test('a phone without room for a row has the others in its bar, where each can b
   await boxesAt(page, 360, 720)
   await page.getByRole('complementary', { name: 'The others' }).getByRole('button').first().waitFor()
   expect(await unseen(page)).toEqual([])
+})
+
+test('on a phone the whole sheet of a replay stands over its controls, and these stay where they are', async () => {
+  const { page } = await house.person('Ann', { viewport: PHONE })
+  await page.goto(`${house.base}/`)
+  const record = join(process.cwd(), 'shared/test/cases/sixty-one/sixty-one-001009.json')
+  await page.locator('input[type=file]').setInputFiles(record)
+  const forward = page.getByRole('button', { name: 'Last', exact: true })
+  await forward.waitFor()
+  await settled(page)
+  const at = () => forward.evaluate((e) => JSON.stringify(e.getBoundingClientRect()))
+  const before = await at()
+  const sheet = await page.locator('.frame .sheet-stage').evaluate((e) => e.getBoundingClientRect().bottom)
+  expect(sheet).toBeLessThanOrEqual(await page.locator('.tray').evaluate((e) => e.getBoundingClientRect().top))
+  await page.getByRole('button', { name: 'Forward', exact: true }).click()
+  await settled(page)
+  expect(await at()).toBe(before)
+  await forward.click()
+  await settled(page)
+  expect(await at()).toBe(before)
 })

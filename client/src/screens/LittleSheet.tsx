@@ -74,6 +74,7 @@ function Going({ id, chosen, game }: LittleProps & { readonly game: AnyClientGam
     <span
       ref={window}
       class="little"
+      data-little={id}
       data-board={game.camera ? '' : undefined}
       style={ground ? `--ground:url("${ground}")` : undefined}
       aria-hidden="true"
