@@ -27,7 +27,10 @@ test.each(['한국어', 'Русский', 'Français'])(
     expect(await atEverySize(page, () => faultsOf(page, LEAST))).toEqual([])
     for (const room of rooms) {
       await page.goto(room)
-      await page.getByText(/^(Ann|Maximiliane)/).first().waitFor({ state: 'attached' })
+      await page
+        .getByText(/^(Ann|Maximiliane)/)
+        .first()
+        .waitFor({ state: 'attached' })
       expect([room, await atEverySize(page, () => faultsOf(page, LEAST))]).toEqual([room, []])
       await page.setViewportSize({ width: 1280, height: 720 })
       await settled(page)
