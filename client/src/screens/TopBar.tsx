@@ -10,7 +10,7 @@ import { Icon } from './Icon.tsx'
 /** The bar over every screen of a room: leave, where one is, what is to be done. */
 export function TopBar({ heading, title, say, mood, under, code, onLeave, children }: TopBarProps) {
   const { t, router } = useApp()
-  const fitted = useFit([say, under])
+  const fitted = useFit()
   const leave = (): void => {
     onLeave?.()
     router.go({ name: 'home' })

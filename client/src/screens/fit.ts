@@ -1,4 +1,6 @@
+import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { PHONE, useMedia } from './media.ts'
 
 /** How often words may be set smaller; the style sheet says how. */
 const STEPS = 3
@@ -12,20 +14,32 @@ function isTooHigh(element: HTMLElement): boolean {
 
 const isOver = (e: HTMLElement): boolean => getComputedStyle(e).position === 'absolute'
 
-/** Sets words smaller until they fit the place that they have, which stays as it is. */
-export function useFit(words: readonly unknown[]): { readonly current: HTMLSpanElement | null } {
+function fit(element: HTMLElement): void {
+  delete element.dataset.fit
+  for (let step = 1; step <= STEPS && isTooHigh(element); step++) element.dataset.fit = String(step)
+}
+
+/** On a phone sets words smaller until they fit the place that they have, which stays as it is. */
+export function useFit(): RefObject<HTMLSpanElement | null> {
+  const phone = useMedia(PHONE)
   const ref = useRef<HTMLSpanElement>(null)
+  const fitted = useRef('')
+  useLayoutEffect(() => {
+    const [element, place] = [ref.current, ref.current?.parentElement]
+    if (!phone || !element || !place) return
+    const observer = new ResizeObserver(() => fit(element))
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [phone])
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element) return
-    const fit = (): void => {
-      delete element.dataset.fit
-      for (let step = 1; step <= STEPS && isTooHigh(element); step++) element.dataset.fit = String(step)
-    }
-    fit()
-    const observer = new ResizeObserver(fit)
-    if (element.parentElement) observer.observe(element.parentElement)
-    return () => observer.disconnect()
-  }, words)
+    if (!phone || !element || element.textContent === fitted.current) return
+    // In the frame that shows them, where the layout is worked out anyway: measured at once it would be worked out for each change.
+    const frame = requestAnimationFrame(() => {
+      fitted.current = element.textContent
+      fit(element)
+    })
+    return () => cancelAnimationFrame(frame)
+  })
   return ref
 }

@@ -3,6 +3,7 @@ import 'pixi.js/unsafe-eval'
 import { CanvasRenderer, type Container, Ticker, WebGLRenderer } from 'pixi.js'
 import type { CreatePainter } from '../../model/scene.ts'
 import { createAnimator } from './animate.ts'
+import { createFrames } from './frames.ts'
 import { watchPalette } from './palette.ts'
 import { createPencil } from './pencil.ts'
 import { createSurface, type Inner, type Press, type Surface } from './surface.ts'
@@ -31,6 +32,7 @@ export async function createLooks(): Promise<Looks> {
 
   const press: Press = {
     kind,
+    frames: createFrames(),
     pencil: createPencil(),
     animator: createAnimator((inner: Inner) => inner.render()),
     print(scene: Container, canvas) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Camera, Layout, Sheet } from '../../model/scene.ts'
 import { createAnimator } from './animate.ts'
+import { createFrames } from './frames.ts'
 import type { Kit } from './kit.ts'
 import type { Pencil } from './pencil.ts'
 import { createSurface, type Inner } from './surface.ts'
@@ -58,6 +59,7 @@ function drawing() {
   const { surface, inner } = createSurface(
     {
       kind: 'canvas',
+      frames: createFrames(),
       pencil: {} as Pencil,
       animator: createAnimator((it: Inner) => it.render()),
       print: (scene) => printed.push(scene.children.length) > 0,

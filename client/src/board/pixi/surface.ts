@@ -3,6 +3,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { Camera, CreatePainter, Layout, Sheet } from '../../model/scene.ts'
 import type { Animator } from './animate.ts'
 import { createBakery } from './bake.ts'
+import type { Frames } from './frames.ts'
 import type { Kit, Piece, Pointing } from './kit.ts'
 import { readPalette } from './palette.ts'
 import type { Pencil } from './pencil.ts'
@@ -25,6 +26,7 @@ export interface Press {
   readonly animator: Animator<Inner>
   /** Draws the scene into the canvas; false while there is nothing to draw with. */
   print(scene: Container, canvas: HTMLCanvasElement): boolean
+  readonly frames: Frames
 }
 
 const NOTHING: Pointing = { hover: '', asked: '' }
@@ -40,8 +42,6 @@ export function createSurface<Art>(
   let palette = readPalette(canvas)
   let ratio = 1
   let gone = false
-  /** The frame in which it is drawn, 0 for none. */
-  let due = 0
   let shown: { sheet: Sheet<Art>; layout: Layout; camera: Camera; pointing: Pointing } | null = null
 
   const kit: Kit = {
@@ -85,8 +85,7 @@ export function createSurface<Art>(
   }
 
   function compose(renew = false): void {
-    cancelAnimationFrame(due)
-    due = 0
+    press.frames.drop(soon)
     if (!shown) return
     const { sheet, layout, camera } = shown
     const dots = Math.min(devicePixelRatio || 1, 2)
@@ -106,6 +105,8 @@ export function createSurface<Art>(
     inner.render()
   }
 
+  const soon = (): void => compose()
+
   const inner: Inner = {
     refresh: compose,
     render() {
@@ -121,12 +122,12 @@ export function createSurface<Art>(
       // Of the changes of one frame, as what is pointed at and what a press makes, the last is drawn. Where the buttons move,
       // the picture goes with them.
       if (!lies) compose()
-      else if (due === 0) due = requestAnimationFrame(() => compose())
+      else press.frames.soon(soon)
     },
     destroy() {
       gone = true
       shown = null
-      cancelAnimationFrame(due)
+      press.frames.drop(soon)
       left(inner)
       wipe(true)
       painter.destroy()
