@@ -149,7 +149,7 @@ export const fr: Messages<FirstKey> = {
   'name.guest': 'Convive',
   'name.bot': 'Bot',
   'name.bots': 'Bot {n}',
-  'name.player': 'Place {n}',
+  'name.player': 'Joueur {n}',
   'lobby.host': 'hôte',
   'lobby.here': 'ici',
   'lobby.away': 'pas là',

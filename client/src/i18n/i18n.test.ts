@@ -171,6 +171,12 @@ describe.each(FOLDERS)('the words of %s', (folder) => {
   })
 })
 
+test.each(FOLDERS)('in French a sign never begins a line: the words of %s', (folder) => {
+  for (const [key, text] of Object.entries(textsOf(folder, 'fr'))) {
+    expect([key, text.match(/.{0,9}(?<!\u00a0)[:;?!»]|«(?!\u00a0).{0,9}/gu)]).toEqual([key, null])
+  }
+})
+
 /** Whether a number is told with a plural form is each language's own affair. */
 function without(found: readonly string[]): string[] {
   return [...new Set(found.map((each) => each.replace(/ plural$/u, '')))].sort()

@@ -226,7 +226,7 @@ export const ko: Messages<FirstKey> = {
   'result.leave': '첫 화면으로',
   'replay.loading': '게임을 찾는 중',
   'replay.open': '기보 열기',
-  'replay.large': '게임 기록이라기에는 파일이 너무 커요.',
+  'replay.large': '기보라기에는 파일이 너무 커요.',
   'refused.game-over': '게임이 끝났어요. 더 둘 수 없어요.',
   'refused.not-awaited': '지금은 내 차례가 아니에요. 차례가 올 때까지 기다리세요.',
   'refused.bad-step': '서버가 이 차례를 읽지 못했어요. 되돌리고 다시 고르세요.',

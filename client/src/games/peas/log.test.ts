@@ -90,8 +90,8 @@ test('the log in words', () => {
     const view = openView(stateOf([4, 5], [boardOf('.... .... .... ....'), boardOf(sheet)]))
     return peas.tell(view, log, NAMES, t)[0]
   }
-  expect(line('4 b3 5 x c1')).toBe('Mina placed 4 at b3, smushed c1.')
-  expect(line('5 x c1 4 b3')).toBe('Mina smushed c1, placed 4 at b3.')
+  expect(line('4 b3 5 x c1')).toBe('Mina placed 4 at b3 and smushed c1.')
+  expect(line('5 x c1 4 b3')).toBe('Mina smushed c1 and placed 4 at b3.')
   expect(line('4 b3 5 b2')).toBe('Mina placed 4 at b3 and 5 at b2.')
   expect(line('4 x b3 5 x b2')).toBe('Mina smushed b3 and b2.')
   expect(line('pod a1 a2 b2')).toBe('Mina made a pod at a1, a2, b2.')

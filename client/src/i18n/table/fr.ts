@@ -15,7 +15,7 @@ export const fr: Messages<TableKey> = {
   'daily.late': 'Cette feuille est d’un autre jour, ou vous en avez déjà une au tableau.',
   'daily.board': 'Tableau du jour',
   'daily.one': 'Feuille du jour, {day} : un seul essai',
-  'daily.heading': '{game}, feuille du jour, {day} : un seul essai',
+  'daily.heading': '{game}, feuille du jour, {day} : un seul essai',
   'daily.name': 'Il faut un nom pour le tableau.',
   'daily.go': 'Ajouter',
   'daily.earlier': 'Vos feuilles passées : {results, list, unit}',
@@ -171,13 +171,13 @@ export const fr: Messages<TableKey> = {
   'verify.check.none': 'Vérifier la partie',
   'verify.checking': 'Tout est recalculé.',
   'verify.proven.dice':
-    'Prouvé : l’engagement, les parts, chaque lancer, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant le premier lancer.',
+    'Prouvé : l’engagement, les parts, chaque lancer, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant le premier lancer.',
   'verify.proven.cards':
-    'Prouvé : l’engagement, les parts, chaque mélange, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant la première carte.',
+    'Prouvé : l’engagement, les parts, chaque mélange, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant la première carte.',
   'verify.proven.none':
-    'Prouvé : l’engagement, les parts, l’ordre des places, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant le début.',
+    'Prouvé : l’engagement, les parts, l’ordre des places, chaque tour et le résultat concordent avec ce que ce navigateur gardait depuis avant le début.',
   'verify.agrees':
-    'L’enregistrement concorde avec lui-même, ce qui ne prouve que cela : ce navigateur n’a rien gardé d’avant le début pour le comparer.',
+    'L’enregistrement concorde avec lui-même, ce qui ne prouve que cela : ce navigateur n’a rien gardé d’avant le début pour le comparer.',
   'verify.means.dice': 'Les dés n’ont donc été ni choisis ni changés.',
   'verify.means.cards': 'Les cartes n’ont donc été ni choisies ni changées.',
   'verify.means.none': 'Ni l’ordre des places ni les tours n’ont donc été changés.',

@@ -98,7 +98,7 @@ export const fr: Messages<Key> = {
   'tell.place': '{name} : {a} en {x}.',
   'tell.smush': '{name} écrase {x}.',
   'tell.place.place': '{name} : {a} en {x} et {b} en {y}.',
-  'tell.place.smush': '{name} : {a} en {x}, écrase {y}.',
+  'tell.place.smush': '{name} : {a} en {x}, puis écrase {y}.',
   'tell.smush.place': '{name} écrase {x}, puis {b} en {y}.',
   'tell.smush.smush': '{name} écrase {x} et {y}.',
   'tell.pod': '{name} fait une cosse en {peas, list, unit}.',

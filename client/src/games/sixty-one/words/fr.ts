@@ -16,7 +16,7 @@ export const fr: Messages<Key> = {
   'short.5': 'Terrier',
   'in.1': 'aux citrouilles',
   'in.2': 'aux nénuphars',
-  'in.3': 'à la guimauve',
+  'in.3': 'aux guimauves',
   'in.4': 'aux tasses de chocolat chaud',
   'in.5': 'au terrier du renard',
   'in.6': 'aux champignons',

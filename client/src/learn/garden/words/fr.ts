@@ -15,9 +15,9 @@ export const fr: Messages<Key> = {
   'sheet.classic': 'Classique',
   'sheet.large': 'Grande',
   'deck.p':
-    'Le paquet : de l’as au 10 en quatre couleurs et deux jokers, soit {n} cartes. On mélange, on écarte {aside} cartes sans les voir, et le reste suffit pour {turns} tours.',
+    'La pioche : de l’as au 10 en quatre couleurs et deux jokers, soit {n} cartes. On mélange, on écarte {aside} cartes sans les voir, et le reste suffit pour {turns} tours.',
   'turn.h': 'Un tour',
-  'turn.reveal': 'On découvre trois cartes du paquet.',
+  'turn.reveal': 'On découvre trois cartes de la pioche.',
   'turn.before':
     'Avant le choix : qui peut utiliser le Chapelier ou la Chenille le fait ou passe. Ils agissent dans le sens horaire à partir de la place active.',
   'turn.choose': 'La place active prend une des trois cartes, mais pas un joker.',
@@ -51,11 +51,11 @@ export const fr: Messages<Key> = {
   'ability.ours':
     'Un nouveau pouvoir sert à partir du tour suivant. Pendant l’écriture, il vient avant, entre ou après les deux cartes, mais Alice, le Lapin Blanc et Tweedledum et Tweedledee viennent en premier. Couleurs, étoiles et X vont seulement dans des cases vides.',
   'ability.hatter':
-    'Avant le choix : les cartes visibles retournent au paquet, on mélange, et on en découvre trois nouvelles.',
+    'Avant le choix : les cartes visibles retournent dans la pioche, on mélange, et on en découvre trois nouvelles.',
   'ability.caterpillar':
     'Avant le choix : on vous montre à vous seulement les trois cartes suivantes et vous les remettez dessus ou dessous, dans leur ordre.',
   'ability.before.ours':
-    'Ces deux-là ne servent pas au dernier tour, quand le paquet est vide. On ne vous demande qu’une fois par tour, même si les cartes changent.',
+    'Ces deux-là ne servent pas au dernier tour, quand la pioche est vide. On ne vous demande qu’une fois par tour, même si les cartes changent.',
   'ability.alice': 'Si votre place n’est pas active : écrivez la carte prise et une des deux autres.',
   'ability.rabbit':
     'Au lieu des deux cartes : on mélange la défausse, on en montre deux, vous écrivez les deux, et elles y retournent. Il faut deux cartes à la défausse. Aucun autre pouvoir ensuite.',
