@@ -96,7 +96,7 @@ async function atPeas(options: Parameters<typeof house.person>[1] = {}): Promise
 
 /** All that a drag must do, with one kind of pointer. */
 async function dragsDice(page: Page, pointer: Pointer): Promise<void> {
-  const value = /: (\d)/.exec((await die(page, 1).getAttribute('aria-label'))!)![1]!
+  const value = /: (\d)/.exec((await die(page, 1).locator('.unseen').textContent())!)![1]!
   const blank = await board(page)
 
   // Beside the sheet it goes back.
@@ -117,7 +117,7 @@ async function dragsDice(page: Page, pointer: Pointer): Promise<void> {
   await pointer.move(await middle(spot(page, /^b2:/)))
   await pointer.up()
   await spot(page, new RegExp(`^b2: ${value}, drafted`)).waitFor()
-  expect(await die(page, 1).getAttribute('aria-label')).toBe(`Die 1: ${value}, placed at b2`)
+  expect(await die(page, 1).locator('.unseen').textContent()).toBe(`Die 1: ${value}, placed at b2`)
 
   // Onto a pea that is filled it says why.
   await pointer.down(await middle(die(page, 2)))
@@ -173,7 +173,7 @@ test('in Sixty-One a die dragged onto a spot is written there', async () => {
   await gather('Sixty-One', [ann])
   const { page } = ann
   const { down, move, up } = mouse(page)
-  const name = (await die(page, 1).getAttribute('aria-label'))!
+  const name = (await die(page, 1).locator('.unseen').textContent())!
   await down(await middle(die(page, 1)))
   await move({ x: 700, y: 100 })
   const legal = (await board(page)).filter((label) => label.endsWith(', legal'))
@@ -181,5 +181,5 @@ test('in Sixty-One a die dragged onto a spot is written there', async () => {
   await move(await middle(spot(page, legal[0]!)))
   await up()
   await spot(page, `${legal[0]!.replace(': free, legal', '')}: ${name.slice(-1)}, drafted`).waitFor()
-  expect(await die(page, 1).getAttribute('aria-label')).toBe(`${name}, is written`)
+  expect(await die(page, 1).locator('.unseen').textContent()).toBe(`${name}, Write ${name.at(-1)}`)
 })

@@ -246,6 +246,21 @@ test('on a phone the whole sheet of a replay stands over its controls, and these
   await settled(page)
   const at = () => forward.evaluate((e) => JSON.stringify(e.getBoundingClientRect()))
   const before = await at()
+  // In the bar what is shown stands over what it is of.
+  const [bar, words, under] = await Promise.all(
+    ['.bar', '.say-words', '.say-under > *'].map((part) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((e) => {
+          const range = document.createRange()
+          range.selectNodeContents(e)
+          return range.getBoundingClientRect().toJSON() as DOMRect
+        }),
+    ),
+  )
+  expect(words!.bottom).toBeLessThanOrEqual(under!.top + 1)
+  expect(under!.bottom).toBeLessThanOrEqual(bar!.bottom)
   const sheet = await page.locator('.frame .sheet-stage').evaluate((e) => e.getBoundingClientRect().bottom)
   expect(sheet).toBeLessThanOrEqual(await page.locator('.tray').evaluate((e) => e.getBoundingClientRect().top))
   await page.getByRole('button', { name: 'Forward', exact: true }).click()

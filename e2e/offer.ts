@@ -25,7 +25,7 @@ export type Player = (offer: Offer) => Press | null
 /** Runs in the page, so that all of it is of one moment. */
 function readPage(): Offer {
   const read = (e: Element): Offered => ({
-    name: e.getAttribute('aria-label') ?? e.textContent?.trim() ?? '',
+    name: e.getAttribute('aria-label') ?? (e.querySelector('.unseen') ?? e).textContent?.trim() ?? '',
     pressed: e.getAttribute('aria-pressed') === 'true',
     enabled: e.getAttribute('aria-disabled') !== 'true',
   })

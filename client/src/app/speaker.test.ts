@@ -15,6 +15,13 @@ test('what is said in one moment is written together, each sentence once and in 
   expect(texts).toEqual(['', 'Round 2. Your turn. Connected again.'])
 })
 
+test('two equal things that happened are two, also in one moment', async () => {
+  const { said, say } = createSpeaker()
+  say(['Mina passed.', 'Ben took the 4.', 'Mina passed.'], 'turns')
+  await written()
+  expect(said.value).toBe('Mina passed. Ben took the 4. Mina passed.')
+})
+
 test('an equal text is a new one each time', async () => {
   const { said, say } = createSpeaker()
   const texts: string[] = []

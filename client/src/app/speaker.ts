@@ -28,7 +28,7 @@ export function createSpeaker(speech: () => Speech = () => 'all'): Speaker {
   let last = ''
   const write = (): void => {
     if (waiting.length === 0) return
-    const text = [...new Set(waiting)].map((each, i, all) => (i < all.length - 1 ? ended(each) : each)).join(' ')
+    const text = waiting.map((each, i, all) => (i < all.length - 1 ? ended(each) : each)).join(' ')
     waiting = []
     links = 0
     last = text
@@ -38,7 +38,8 @@ export function createSpeaker(speech: () => Speech = () => 'all'): Speaker {
   const say = (sentences: readonly string[], kind: Said = 'answer', brief = sentences[0] ?? ''): void => {
     const much = speech()
     const wanted = much !== 'all' && kind === 'people' ? [] : much === 'brief' && kind === 'turns' ? [brief] : sentences
-    const next = wanted.filter((s) => s !== '')
+    // What two parts of the page say in one moment is said once; two equal things that happened are two.
+    const next = wanted.filter((s) => s !== '' && !waiting.includes(s))
     if (next.length === 0) return
     // What is said in the same moment goes together: the page shows only the last of several texts.
     if (waiting.length === 0) queueMicrotask(write)

@@ -2,8 +2,20 @@
 import { expect, test } from '@jest/globals'
 import { viewOf } from '@parlour/shared/core/game'
 import type { TableState } from '@parlour/shared/core/protocol'
+import { fakeStorage, fakeTable, tableState } from '../../test/help.ts'
 import { playing, rules, START, shown } from '../../test/playing.ts'
+import { openStore } from '../app/store.ts'
+import { garden } from '../games/garden/index.ts'
+import { en as gardenWords } from '../games/garden/words/en.ts'
+import { peas } from '../games/peas/index.ts'
+import { en as peasWords } from '../games/peas/words/en.ts'
+import { rulesOf } from '../games/rules.ts'
+import { sixtyOne } from '../games/sixty-one/index.ts'
+import { en as sixtyOneWords } from '../games/sixty-one/words/en.ts'
+import { en as first } from '../i18n/en.ts'
 import { en as page } from '../i18n/table/en.ts'
+import { speak } from '../i18n/words.ts'
+import { createPlay } from './play.ts'
 import type { LogTurn } from './scene.ts'
 
 /** The table after turn `n` of the two seats, each of which places one stone. */
@@ -23,6 +35,36 @@ function later(n: number): TableState {
   }
   return { ...shown(state, Math.ceil(n / 2)), log }
 }
+
+test.each([
+  ['peas', peas, peasWords, /^Roll 1\. Dice: \d(,| and) \d\.$/, 'Your turn: both dice, or a pod'],
+  ['sixty-one', sixtyOne, sixtyOneWords, /^Round 1\. Dice: \d, \d(,| and) \d\.$/, 'Your turn: choose a spot or a die'],
+  [
+    'garden',
+    garden,
+    gardenWords,
+    /^Turn 1\. Cards: .*(of (spades|clubs|hearts|diamonds)|joker)/,
+    'Your turn: take one of the three cards',
+  ],
+] as const)(
+  'dice and cards are told at once, also the first ones and after a reload: %s',
+  (id, game, words, lies, goes) => {
+    const of = rulesOf(id)
+    const state = of.setup(of.options({}), 2, '00'.repeat(32))
+    const said: string[] = []
+    createPlay({
+      confirms: () => true,
+      advise: async () => null,
+      table: fakeTable(tableState({ phase: 'play', game: id, number: 1, view: viewOf(state, 0) }, ['Ann', 'Ben'])),
+      game,
+      t: speak<string>(words),
+      drafts: openStore(() => fakeStorage(), ''),
+      page: speak({ ...first, ...page }),
+      say: (sentences) => void said.push(...sentences),
+    })
+    expect(said).toEqual([expect.stringMatching(lies), goes])
+  },
+)
 
 test('what happened while the connection was away is said once, when it is back', () => {
   const { table, said, open } = playing()

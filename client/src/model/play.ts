@@ -144,7 +144,11 @@ export function createPlay({ table, game, t, drafts, page, say, advise, confirms
     const was = last
     last = now
     if (!now || !was || was.number !== now.number) {
-      if (now) say([scene.peek()?.say ?? ''])
+      if (!now) return
+      const names = now.seats.map((s) => s.name)
+      // What lies on the table; what is to be done with it says whose turn it is.
+      const lies = game.stands(null, now.view, -1, names, t)
+      say([...lies, scene.peek()?.say ?? ''])
       return
     }
     if (was === now) return

@@ -240,8 +240,10 @@ export interface ClientGame<P, S, Step, Art, K extends string = string> {
   layout(w: number, h: number, camera: Camera, card?: boolean, form?: string): Layout
   /** Where words may stand on a sheet: its title and the names of its groups, by their id. */
   labels?(layout: Layout): readonly Label[]
-  /** What is so now and was not before, in sentences, the most important first; what turns did is told by `tell`. */
-  stands(before: View<P, S>, after: View<P, S>, me: Seat, names: readonly string[], t: Words<K>): string[]
+  /**
+   * What is so now and was not before (null: nothing was known), in sentences, the most important first; what turns did is told by `tell`.
+   */
+  stands(before: View<P, S> | null, after: View<P, S>, me: Seat, names: readonly string[], t: Words<K>): string[]
   /** The turns of the log in words, one text a turn. */
   tell(view: View<P, S>, log: readonly LogTurn[], names: readonly string[], t: Words<K>): string[]
   /** What a turn stands under in the log: its round, or the turn itself. */

@@ -186,7 +186,7 @@ function Log({ play, state }: DrawerProps) {
       {lines.length === 0 && <li class="log-note">{app.t('table.nolog')}</li>}
       {lines.map(({ seat, text, heading }, i) => (
         <li key={i} class={seat < 0 ? 'log-note' : ''}>
-          {heading !== '' && <h3 class="log-head">{heading}</h3>}
+          {heading !== '' && <h2 class="log-head">{heading}</h2>}
           {seat < 0 ? (
             text
           ) : (

@@ -26,7 +26,7 @@ export function TopBar({ heading, title, say, mood, under, code, onLeave, childr
       <span ref={fitted} class={`say say-${mood}`}>
         <Icon name={MOODS[mood]} size={20} />
         <span class="say-words">{say}</span>
-        {under && <span class="say-under mut">{under}</span>}
+        {under && <span class="say-under mut">{typeof under === 'string' ? <span>{under}</span> : under}</span>}
       </span>
       <span class="bar-end">
         {code && <CodeChip code={code} />}

@@ -172,13 +172,13 @@ export function DieButton({ item, asked = false, onPress, on }: ItemProps & { re
       data-drag={item.drag ? '' : undefined}
       {...drag}
       type="button"
-      aria-label={item.label}
       aria-pressed={item.pressed}
       aria-disabled={!item.enabled}
       onClick={() => {
         if (item.enabled) onPress()
       }}
     >
+      <span class="unseen">{item.label}</span>
       {item.card ? (
         <Card card={item.card} piece={item.id} />
       ) : (
@@ -186,7 +186,7 @@ export function DieButton({ item, asked = false, onPress, on }: ItemProps & { re
           <Die value={Number(item.icon.slice(DIE.length))} piece={item.id} />
         </span>
       )}
-      <span class="die-role">
+      <span class="die-role" aria-hidden="true">
         {item.roleIcon !== '' && <Icon name={item.roleIcon} size={17} />}
         {item.role}
       </span>

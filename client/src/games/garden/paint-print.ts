@@ -27,18 +27,20 @@ export function printSheet(ctx: Ctx, g: Geometry, palette: Palette, simple: bool
     plate(ctx, c.x, c.y, c.w, c.h, 5, palette.color.paper)
     if (palette.forced) frame(ctx, c, 5, hedge, 1)
   }
-  if (!simple) printNames(ctx, g, palette)
   for (const [x, y] of g.roses) at(ctx, x, y, 1, () => line(ctx, ROSE, palette.color['ink-rose'], 2.2, 0.8))
 }
 
-/** In the lower corners of the first cells, where nothing is written: letters of the columns, numbers of the rows. */
-function printNames(ctx: Ctx, { size, cells }: Geometry, palette: Palette): void {
+/** What stands in the lower corner of a cell, where nothing is written: letters of the columns, numbers of the rows; '' for most. */
+export function cornerWord({ size }: Geometry, cell: number): string {
+  const name = cellWord(size, cell)
+  if (cell === 0) return name
+  return cell < size ? name.slice(0, 1) : cell % size === 0 ? name.slice(1) : ''
+}
+
+/** Into a cell of this height, in units. */
+export function printCorner(ctx: Ctx, text: string, h: number, palette: Palette): void {
   const ink = { color: palette.color['ink-2'], paper: palette.color.paper, serif: palette.serif }
-  cells.forEach((c, i) => {
-    const name = cellWord(size, i)
-    const text = i === 0 ? name : i < size ? name.slice(0, 1) : i % size === 0 ? name.slice(1) : ''
-    if (text !== '') print(ctx, text, c.x + 5, c.y + c.h - 6, 13, ink, 'left')
-  })
+  print(ctx, text, 5, h - 6, 13, ink, 'left')
 }
 
 /** Beads of box around the bed, a whole number on each side. */

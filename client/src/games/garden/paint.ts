@@ -8,9 +8,9 @@ import type { GardenArt } from './art.ts'
 import { addEdge, addFlags, addGround } from './paint-cells.ts'
 import { addMark, type Mark } from './paint-marks.ts'
 import { addMedal } from './paint-medals.ts'
-import { printSheet } from './paint-print.ts'
+import { cornerWord, printCorner, printSheet } from './paint-print.ts'
 import { readCell } from './picks.ts'
-import { geometry } from './place.ts'
+import { type Geometry, geometry } from './place.ts'
 
 /** Below this many pixels a unit a sheet is a small card. */
 const SMALL = 0.5
@@ -27,7 +27,7 @@ function drawSheet(kit: Kit, sheet: Sheet<GardenArt>, layout: Layout, before: Sh
   const begin = pencilling(kit)
   for (const spot of sheet.spots) {
     const old = before?.spots.find((s) => s.id === spot.id)
-    const mark = drawCell(kit, spot, old, layout, simple)
+    const mark = drawCell(kit, spot, old, layout, g, simple)
     if (mark && old && old.mark !== spot.mark) begin(mark.write)
   }
   for (const spot of sheet.spots) {
@@ -40,13 +40,28 @@ function drawSheet(kit: Kit, sheet: Sheet<GardenArt>, layout: Layout, before: Sh
   }
 }
 
-function drawCell(kit: Kit, spot: Spot, old: Spot | undefined, layout: Layout, simple: boolean): Mark | null {
+function drawCell(
+  kit: Kit,
+  spot: Spot,
+  old: Spot | undefined,
+  layout: Layout,
+  g: Geometry,
+  simple: boolean,
+): Mark | null {
   const place = layout.places[spot.id]
   if (!place) return null
   const seed = readCell(spot.id) + 40
   const look = { place, seed, hollow: spot.state === 'drafted', simple }
   const swash = addGround(kit, spot, place, simple)
   if (swash && old && !old.changed) grow(kit, swash)
+  const corner = simple ? '' : cornerWord(g, readCell(spot.id))
+  // Over the ground of a legal cell: that is where one looks for its name.
+  if (corner !== '') {
+    const { k } = layout
+    kit.add(`corner ${corner}`, place, (ctx) =>
+      at(ctx, 0, 0, k, () => printCorner(ctx, corner, place.h / k, kit.palette)),
+    )
+  }
   if (old && old.mark !== '' && spot.mark === '') {
     rubOut(kit, addMark(kit, old.mark, { ...look, hollow: true }).pieces)
   }

@@ -18,15 +18,15 @@ export function headings(view: GardenView, log: readonly LogTurn[], t: T): strin
   return turnsOf(view, log).map((n) => t('heading', { n }))
 }
 
-export function stands(before: GardenView, now: GardenView, me: Seat, names: readonly string[], t: T): string[] {
-  const was = before.public
+export function stands(before: GardenView | null, now: GardenView, me: Seat, names: readonly string[], t: T): string[] {
+  const was = before?.public
   const is = now.public
-  if (is.over) return was.over ? [] : [verdict(now, names, t)]
+  if (is.over) return was && !was.over ? [verdict(now, names, t)] : []
   const words = (cards: readonly number[]): string[] => cards.map((c) => cardWord(t, c))
-  const isNew = is.turn !== was.turn
-  const goesOn = !isNew && is.phase === was.phase
+  const isNew = is.turn !== was?.turn
+  const goesOn = !isNew && is.phase === was?.phase
   const said: string[] = []
-  const mine = awaiting(is).includes(me) && !(goesOn && awaiting(was).includes(me))
+  const mine = awaiting(is).includes(me) && !(was && goesOn && awaiting(was).includes(me))
   if (mine) said.push(t('news.go'))
   if (is.phase === CROSSES && !goesOn) {
     said.push(
@@ -39,15 +39,15 @@ export function stands(before: GardenView, now: GardenView, me: Seat, names: rea
     )
   }
   if (isNew) said.push(t('news.turn', { n: is.turn, cards: words(is.cards).join(', ') }))
-  else if (String(is.cards) !== String(was.cards)) said.push(t('news.cards', { cards: words(is.cards).join(', ') }))
+  else if (String(is.cards) !== String(was?.cards)) said.push(t('news.cards', { cards: words(is.cards).join(', ') }))
   // Who has sent what is still secret. Before the record not everybody is asked, and what was answered shows.
-  const since = goesOn ? was.asked : is.phase === RECORD ? names.map(() => 1) : []
+  const since = !was ? [] : goesOn ? was.asked : is.phase === RECORD ? names.map(() => 1) : []
   if (is.phase !== PEEK && is.phase !== CHOOSE) {
     const sent = names.flatMap((_, seat) => (since[seat] && !is.asked[seat] ? [seat] : []))
     said.push(...sent.map((seat) => (seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' }))))
   }
   const rabbit = now.secrets[me]?.rabbit ?? []
-  if (rabbit.length > 0 && (before.secrets[me]?.rabbit.length ?? 0) === 0) {
+  if (rabbit.length > 0 && (before?.secrets[me]?.rabbit.length ?? 0) === 0) {
     said.push(t('news.rabbit', { cards: listed(t, words(rabbit)) }))
   }
   return said

@@ -36,14 +36,14 @@ export function heading(turn: number, seats: number, t: T): string {
   return t('heading', { n: Math.floor(turn / seats) + 1 })
 }
 
-export function stands(before: PeasView, now: PeasView, me: Seat, names: readonly string[], t: T): string[] {
-  const was = before.public
+export function stands(before: PeasView | null, now: PeasView, me: Seat, names: readonly string[], t: T): string[] {
+  const was = before?.public
   const is = now.public
-  if (is.over) return was.over ? [] : [verdict(now, names, t)]
-  const isNew = is.roll !== was.roll
+  if (is.over) return was && !was.over ? [verdict(now, names, t)] : []
+  const isNew = is.roll !== was?.roll
   const mine = is.sheets[me]
   const sent = is.ready.flatMap((r, seat) => {
-    if (!r || (was.ready[seat] && !isNew)) return []
+    if (!r || !was || (was.ready[seat] && !isNew)) return []
     return [seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' })]
   })
   return [

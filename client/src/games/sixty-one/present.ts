@@ -79,6 +79,8 @@ function dieItem(input: Input, die: number, awaited: boolean): TrayItem {
   // Pressing a die again gives it its next part.
   const turn = part === null ? 0 : PARTS.indexOf(part) + 1
   const order = [...PARTS.slice(turn), ...PARTS.slice(0, turn)]
+  const role = part === null ? '' : t(`role.${part}`, { n: value })
+  const label = t('die.plain', { die: die + 1, value })
   const icon = { area: AREA_ICONS[value] ?? '', value: 'pencil', leaf: 'leaf' }
   return {
     id: `die:${die}`,
@@ -87,11 +89,11 @@ function dieItem(input: Input, die: number, awaited: boolean): TrayItem {
     ...(awaited && { drag: WRITTEN.map((p) => partId(p, die)) }),
     icon: `die-${value}`,
     roll: String(view.public.round),
-    role: part === null ? '' : t(`role.${part}`, { n: value }),
+    role,
     roleIcon: part === null ? '' : icon[part],
     pressed: part !== null,
     enabled: awaited,
-    label: t(part === null ? 'die.plain' : `die.${part}`, { die: die + 1, value }),
+    label: role === '' ? label : `${label}, ${role}`,
     name: String(value),
   }
 }

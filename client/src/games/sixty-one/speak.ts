@@ -20,13 +20,19 @@ export function heading(turn: number, seats: number, t: T): string {
   return t('heading', { n: roundOf(turn, seats) })
 }
 
-export function stands(before: SixtyOneView, now: SixtyOneView, me: Seat, names: readonly string[], t: T): string[] {
-  const was = before.public
+export function stands(
+  before: SixtyOneView | null,
+  now: SixtyOneView,
+  me: Seat,
+  names: readonly string[],
+  t: T,
+): string[] {
+  const was = before?.public
   const is = now.public
-  if (is.over) return was.over ? [] : [verdict(now, names, t)]
-  const isNew = is.round !== was.round
+  if (is.over) return was && !was.over ? [verdict(now, names, t)] : []
+  const isNew = is.round !== was?.round
   const sent = is.ready.flatMap((r, seat) => {
-    if (!r || (was.ready[seat] && !isNew)) return []
+    if (!r || !was || (was.ready[seat] && !isNew)) return []
     return [seat === me ? t('news.mine') : t('news.sent', { name: names[seat] ?? '' })]
   })
   return [

@@ -45,11 +45,11 @@ export function heading(turn: number, _seats: number, t: T): string {
   return t('heading', { n: turn + 1 })
 }
 
-export function stands(before: SpiceView, now: SpiceView, me: Seat, names: readonly string[], t: T): string[] {
-  const was = before.public
+export function stands(before: SpiceView | null, now: SpiceView, me: Seat, names: readonly string[], t: T): string[] {
+  const was = before?.public
   const is = now.public
-  if (is.over) return was.over ? [] : [verdict(now, names, t)]
-  if (is.turn === was.turn && String(is.cells) === String(was.cells)) return []
+  if (is.over) return was && !was.over ? [verdict(now, names, t)] : []
+  if (is.turn === was?.turn && String(is.cells) === String(was.cells)) return []
   if (is.turn === me) return is.right ? [t('news.go'), t('news.may')] : [t('news.go')]
   return is.right ? [t('news.right', { name: names[is.turn] ?? '' })] : []
 }
