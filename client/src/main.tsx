@@ -5,6 +5,7 @@ import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { createDailies } from './app/dailies.ts'
 import { createLearned } from './app/learned.ts'
+import { createLines } from './app/lines.ts'
 import { createMuted } from './app/muted.ts'
 import { createPerson } from './app/person.ts'
 import { createRooms } from './app/rooms.ts'
@@ -42,6 +43,7 @@ const app: Everything = {
     return tongue.lang.value
   },
   speakIn,
+  lines: createLines(session),
   settling: signal(false),
   router,
   person: createPerson(store),

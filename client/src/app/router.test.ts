@@ -57,9 +57,22 @@ test('rules and guides have addresses, and Back leads from one to the other', ()
 })
 
 test('everything else is home', () => {
-  for (const path of ['', '?x=1', 'r/', 'r/AB0CD', 'r/AB2C', 'r/%', 'x/AB2CD', 'rules']) {
+  for (const path of ['', '?x=1', 'r/', 'x/AB2CD', 'rules']) {
     expect(routeAt(`https://parlour.example/${path}`)).toEqual({ name: 'home' })
   }
+})
+
+test('what is no code is kept, so that it can be said and mended', () => {
+  for (const code of ['AB0CD', 'AB2C', '%']) {
+    expect(routeAt(`https://parlour.example/r/${code}`)).toEqual({ name: 'home', code })
+  }
+})
+
+test('an address that was written by hand leads to its rules, and a game alone that is none to where that is said', () => {
+  for (const path of ['rules/Peas', 'Rules/peas', 'rules/peas/']) {
+    expect(routeAt(`https://parlour.example/${path}`)).toEqual({ name: 'rules', game: 'peas' })
+  }
+  expect(routeAt('https://parlour.example/alone/bad')).toEqual({ name: 'alone', id: 'bad' })
 })
 
 test('under a path, with and without a <base>', () => {

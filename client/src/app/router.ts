@@ -4,10 +4,10 @@
  */
 import { readCode } from '@parlour/shared/core/ids'
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { isLocalId } from '../local/ids.ts'
 
 export type Route =
-  | { readonly name: 'home' }
+  /** `code`: what stands in the place of a room's code and is none. */
+  | { readonly name: 'home'; readonly code?: string }
   | { readonly name: 'room'; readonly code: string }
   | { readonly name: 'alone'; readonly id: string }
   /** `id`: of a record, of a game of this browser's own, or FILE. */
@@ -44,12 +44,15 @@ export function createRouter(window: Window): Router {
   const read = (): Route => {
     const path = window.location.href.slice(base.length).split(/[?#]/u)[0] ?? ''
     const id = path.startsWith('alone/') ? path.slice('alone/'.length) : ''
-    if (isLocalId(id)) return { name: 'alone', id }
+    // Whatever else is written there is a game that is not here.
+    if (id !== '') return { name: 'alone', id }
     if (path.startsWith('g/') && path.length > 2) return { name: 'replay', id: decode(path.slice(2)) }
-    const [, name, game] = /^(rules|lesson)\/([a-z0-9-]+)$/u.exec(path) ?? []
-    if (game !== undefined) return { name: name as 'rules' | 'lesson', game }
-    const code = path.startsWith('r/') ? readCode(decode(path.slice(2))) : null
-    return code === null ? { name: 'home' } : { name: 'room', code }
+    const [, name, game] = /^(rules|lesson)\/([a-z0-9-]+)\/?$/iu.exec(path) ?? []
+    if (game !== undefined) return { name: name!.toLowerCase() as 'rules' | 'lesson', game: game.toLowerCase() }
+    if (!path.startsWith('r/') || path.length === 2) return { name: 'home' }
+    const typed = decode(path.slice(2))
+    const code = readCode(typed)
+    return code === null ? { name: 'home', code: typed } : { name: 'room', code }
   }
   const addressOf = (to: Route): string => {
     if (to.name === 'home') return base

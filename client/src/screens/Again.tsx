@@ -1,4 +1,4 @@
-import type { TableState } from '@parlour/shared/core/protocol'
+import type { RefusalCode, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
 import { GAMES } from '../games/registry.ts'
 import { dailyOf } from '../local/ids.ts'
@@ -10,15 +10,15 @@ import { gameName } from './words.ts'
 export function Again({ table, state }: { table: Table; state: TableState }) {
   const { t, router, speaker } = useApp()
   const busy = useSignal(false)
-  const refused = useSignal('')
+  const refused = useSignal<RefusalCode | null>(null)
   const ask = async (act: () => ReturnType<Table['request']>): Promise<void> => {
     if (busy.value) return
     busy.value = true
     const answer = await act()
     busy.value = false
     // Somebody else was a moment earlier, or the room has gone on: what is shown next tells.
-    refused.value = answer.ok || answer.code === 'not-now' ? '' : t(`refused.${answer.code}`)
-    if (refused.value !== '') speaker.say([refused.value])
+    refused.value = answer.ok || answer.code === 'not-now' ? null : answer.code
+    if (refused.value) speaker.say([t(`refused.${refused.value}`)])
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function Again({ table, state }: { table: Table; state: TableState }) {
           {t(table.local ? 'alone.again' : 'again.rematch')}
         </button>
       )}
-      {refused.value !== '' && <p class="wrong sm">{refused.value}</p>}
+      {refused.value && <p class="wrong sm">{t(`refused.${refused.value}`)}</p>}
     </>
   )
 }

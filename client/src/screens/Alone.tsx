@@ -6,10 +6,9 @@ import { dailyOf } from '../local/ids.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import type { Ready } from './attach.ts'
+import type { Lobby, Ready } from './attach.ts'
 import { Notice } from './Door.tsx'
 import { calendarDay, today } from './dates.ts'
-import { Lobby } from './Lobby.tsx'
 import { useTitle } from './title.ts'
 import { gameName } from './words.ts'
 import './room.css'
@@ -26,6 +25,7 @@ export function Alone({ id }: { id: string }) {
   const table = useSignal<Table | null>(null)
   const ready = useSignal<Ready | null>(null)
   const broken = useSignal(false)
+  const lobby = useSignal<{ readonly Lobby: typeof Lobby } | null>(null)
   const time = useSignal(0)
   const daily = dailyOf(id)
   const past = daily !== null && daily.day < today()
@@ -38,11 +38,10 @@ export function Alone({ id }: { id: string }) {
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
       // Not with the first page.
-      const [{ openLocal }, { attach, keepTrack, named }] = await Promise.all([
-        import('../local/LocalTable.ts'),
-        import('./attach.ts'),
-      ])
+      const [{ openLocal }, parts] = await Promise.all([import('../local/LocalTable.ts'), import('./attach.ts')])
       if (over) return
+      const { attach, keepTrack, named } = parts
+      lobby.value = parts
       const opened = openLocal({
         id,
         game: session.get(wishKey(id)) ?? '',
@@ -59,6 +58,7 @@ export function Alone({ id }: { id: string }) {
           shown,
           (made) => {
             ready.value = made
+            broken.value = false
           },
           () => {
             broken.value = true
@@ -101,7 +101,7 @@ export function Alone({ id }: { id: string }) {
     else again()
   }
   if ((daily?.day ?? '') > today()) return <Notice text={t('daily.future')} />
-  if (broken.value || connection === 'broken') {
+  if ((broken.value && state?.phase !== 'lobby') || connection === 'broken') {
     return <Notice text={t('alone.broken')} act={t('link.again')} onAct={() => void anew()} />
   }
   if (connection === 'elsewhere') return <Notice text={t('link.elsewhere')} act={t('link.here')} onAct={again} />
@@ -120,7 +120,7 @@ export function Alone({ id }: { id: string }) {
   }
   const opened = table.value
   if (!opened || !state) return <Notice text={t('alone.loading')} />
-  if (state.phase === 'lobby') return <Lobby table={opened} state={state} />
+  if (state.phase === 'lobby') return lobby.value && <lobby.value.Lobby table={opened} state={state} />
   if (!ready.value) return <Notice text={t('alone.loading')} />
   const { play, Played } = ready.value
   return <Played table={opened} play={play} state={state} />

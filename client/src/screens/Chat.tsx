@@ -8,7 +8,6 @@ import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
 import { Icon } from './Icon.tsx'
-import { useLine } from './line.ts'
 import { keepComposing } from './typing.ts'
 import './chat.css'
 
@@ -63,24 +62,24 @@ function Said({ line, mine, quiet }: { line: ChatLine; mine: boolean; quiet: boo
 }
 
 function Say({ table }: { table: Table }) {
-  const { t, speaker } = useApp()
-  const line = useLine(`${table.code}/chat`)
-  const sending = useSignal(false)
-  const refused = useSignal('')
+  const { t, speaker, lines } = useApp()
+  const line = lines(`${table.code}/chat`)
+  const sending = line.busy
+  const refused = useSignal<Key | null>(null)
   const say = async (words: string): Promise<boolean> => {
     if (words.trim() === '' || sending.value) return false
     sending.value = true
     const op = base64url(crypto.getRandomValues(new Uint8Array(12)))
     const answer = await table.request('chat', { op, text: words })
     sending.value = false
-    refused.value = answer.ok ? '' : t(answer.code === 'bad-message' ? 'chat.long' : `refused.${answer.code}`)
-    if (!answer.ok) speaker.say([refused.value])
+    refused.value = answer.ok ? null : answer.code === 'bad-message' ? 'chat.long' : `refused.${answer.code}`
+    if (refused.value) speaker.say([t(refused.value)])
     return answer.ok
   }
   const send = async (): Promise<void> => {
-    const words = line.text
+    const words = line.text.value
     // What was typed meanwhile stays.
-    if ((await say(words)) && line.text === words) line.type('')
+    if ((await say(words)) && line.text.value === words) line.type('')
   }
   return (
     <form
@@ -97,7 +96,7 @@ function Say({ table }: { table: Table }) {
           </button>
         ))}
       </fieldset>
-      {refused.value !== '' && <p class="wrong sm">{refused.value}</p>}
+      {refused.value && <p class="wrong sm">{t(refused.value)}</p>}
       <span class="row">
         <span class="field">
           <input
@@ -107,7 +106,7 @@ function Say({ table }: { table: Table }) {
             maxLength={2000}
             aria-label={t('chat.yours')}
             placeholder={t('chat.yours')}
-            value={line.text}
+            value={line.text.value}
             onInput={(e) => line.type(e.currentTarget.value)}
             onKeyDown={keepComposing}
           />

@@ -4,7 +4,6 @@ import { useId } from 'preact/hooks'
 import { obey } from '../model/command.ts'
 import type { Play } from '../model/play.ts'
 import { useApp } from './app.ts'
-import { useLine } from './line.ts'
 import { logLines } from './telling.ts'
 import { keepComposing } from './typing.ts'
 import './command.css'
@@ -14,12 +13,12 @@ export const COMMAND_FIELD = 'command'
 /** A box for moves and questions as text; the answer is said, and stands over it until the next one. */
 export function CommandBox({ code, play, state, me }: { code: string; play: Play; state: TableState; me: number }) {
   const app = useApp()
-  const { t, speaker } = app
-  const line = useLine(`${code}/command`)
+  const { t, speaker, lines } = app
+  const line = lines(`${code}/command`)
   const asked = useSignal(false)
   const note = useId()
   const run = async (): Promise<void> => {
-    const typed = line.text
+    const typed = line.text.value
     if (typed.trim() === '') return
     line.type('')
     asked.value = true
@@ -56,7 +55,7 @@ export function CommandBox({ code, play, state, me }: { code: string; play: Play
             aria-label={t('cmd.label')}
             aria-describedby={note}
             placeholder={t('cmd.label')}
-            value={line.text}
+            value={line.text.value}
             onInput={(e) => line.type(e.currentTarget.value)}
             onKeyDown={keepComposing}
           />

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { copyText } from '../app/clipboard.ts'
 import { shownName } from '../app/names.ts'
+import type { Key } from '../i18n/en.ts'
 import { type Daily as Day, dailyOf, entryId } from '../local/ids.ts'
 import type { Play } from '../model/play.ts'
 import { type DailyEntry, dailyBoard, enterDaily } from '../net/api.ts'
@@ -31,7 +32,7 @@ export function Daily({ table, state, play, total }: DailyProps) {
   const { t, lang, router, person, dailies, speaker } = useApp()
   const daily = dailyOf(table.code)
   const board = useSignal<readonly DailyEntry[] | null>(null)
-  const said = useSignal('')
+  const said = useSignal<Key | null>(null)
   const busy = useSignal(false)
   /** Is a name asked for? */
   const nameless = useSignal(false)
@@ -56,13 +57,13 @@ export function Daily({ table, state, play, total }: DailyProps) {
   }, [table.code])
   if (!daily) return null
 
-  const tell = (text: string): void => {
-    said.value = text
-    speaker.say([text])
+  const tell = (what: Key): void => {
+    said.value = what
+    speaker.say([t(what)])
   }
   const share = async (): Promise<void> => {
     const text = `${t('daily.text', { game: gameName(t, state.game), day, total })}\n${router.base}`
-    tell(t((await copyText(text)) ? 'daily.copied' : 'lobby.uncopied'))
+    tell((await copyText(text)) ? 'daily.copied' : 'lobby.uncopied')
   }
   const enter = async (): Promise<void> => {
     if (busy.value) return
@@ -78,11 +79,11 @@ export function Daily({ table, state, play, total }: DailyProps) {
     const answer = await enterDaily(router.base, { ...daily, token: person.token }, { name, turns })
     busy.value = false
     if (answer.ok) {
-      tell(t('daily.entered'))
+      tell('daily.entered')
       entered.current = true
       await load(daily)
-    } else if (answer.code === 'offline') tell(t('home.offline'))
-    else tell(t(answer.code === 'not-now' ? 'daily.late' : `refused.${answer.code}`))
+    } else if (answer.code === 'offline') tell('home.offline')
+    else tell(answer.code === 'not-now' ? 'daily.late' : `refused.${answer.code}`)
   }
   const entries = board.value
   const earlier = dailies.list.value.filter((r) => r.game === daily.game && r.day !== daily.day).slice(0, SHOWN)
@@ -103,7 +104,7 @@ export function Daily({ table, state, play, total }: DailyProps) {
       </p>
       {nameless.value && <NameForm busy={busy.value} onNamed={enter} />}
       {past && !isIn && <p class="sm">{t('daily.past')}</p>}
-      {said.value !== '' && <p class="sm">{said.value}</p>}
+      {said.value && <p class="sm">{t(said.value)}</p>}
       {entries && entries.length > 0 && (
         <div class="daily-list">
           <h3 id="daily-board">{t('daily.board')}</h3>
@@ -155,7 +156,7 @@ function Total({ play, total }: { play: Play; total: number }) {
 function NameForm({ busy, onNamed }: { busy: boolean; onNamed(): Promise<void> }) {
   const { t, person, speaker } = useApp()
   const typed = useSignal('')
-  const wrong = useSignal('')
+  const wrong = useSignal<Key | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -168,8 +169,8 @@ function NameForm({ busy, onNamed }: { busy: boolean; onNamed(): Promise<void> }
       void onNamed()
       return
     }
-    wrong.value = t(typed.value.trim() === '' ? 'daily.name' : 'name.bad')
-    speaker.say([wrong.value])
+    wrong.value = typed.value.trim() === '' ? 'daily.name' : 'name.bad'
+    speaker.say([t(wrong.value)])
     field.current?.focus()
   }
   return (
@@ -189,19 +190,19 @@ function NameForm({ busy, onNamed }: { busy: boolean; onNamed(): Promise<void> }
           autocomplete="nickname"
           maxLength={96}
           value={typed.value}
-          aria-invalid={wrong.value !== ''}
+          aria-invalid={wrong.value !== null}
           aria-describedby="daily-why"
           onInput={(e) => {
             typed.value = e.currentTarget.value
-            wrong.value = ''
+            wrong.value = null
           }}
         />
       </label>
       <button type="submit" aria-disabled={busy}>
         {t('daily.go')}
       </button>
-      <p class={wrong.value === '' ? 'sm mut' : 'wrong'} id="daily-why">
-        {wrong.value || t('daily.name')}
+      <p class={wrong.value === null ? 'sm mut' : 'wrong'} id="daily-why">
+        {t(wrong.value ?? 'daily.name')}
       </p>
     </form>
   )

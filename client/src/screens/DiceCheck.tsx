@@ -23,22 +23,23 @@ export function DiceCheck({ game, record, kept: keptOf, icon = false }: DiceChec
   const { t, speaker } = app
   const chance: Chance = gameCard(game)?.chance || 'none'
   const name = t(`verify.check.${chance}`)
-  const told = useSignal('')
+  /** In whichever language the page is when it is read. */
+  const told = useSignal<(() => string) | null>(null)
   /** What the verdict is worth, '' while there is none. */
   const worth = useSignal<Worth>('')
   const check = async (): Promise<void> => {
-    told.value = t('verify.checking')
+    told.value = () => t('verify.checking')
     worth.value = ''
     const text = await record()
     const kept = keptOf()
     try {
       const verdict = text === null ? null : verify(text, (await import('@parlour/shared/registry')).games, kept)
       worth.value = worthOf(verdict, kept !== null)
-      told.value = verdict ? wordsOf(app, chance, verdict, kept !== null) : t('refused.offline')
+      told.value = () => (verdict ? wordsOf(app, chance, verdict, kept !== null) : t('refused.offline'))
     } catch {
-      told.value = t('part.broken')
+      told.value = () => t('part.broken')
     }
-    speaker.say([told.value])
+    speaker.say([told.value()])
   }
   return (
     <div class="dice-check">
@@ -52,11 +53,11 @@ export function DiceCheck({ game, record, kept: keptOf, icon = false }: DiceChec
         <Icon name="verify" size={20} />
         {!icon && name}
       </button>
-      {told.value !== '' && (
+      {told.value && (
         <div class={worth.value === '' ? 'message' : `message is-${worth.value}`}>
           {worth.value !== '' && <Icon name={worth.value === 'bad' ? 'differ' : 'check'} size={20} />}
           <span>
-            {told.value}{' '}
+            {told.value()}{' '}
             {worth.value === 'good' && (
               <span class="mut">
                 {t(`verify.means.${chance}`)} {t('verify.ahead')}

@@ -1,6 +1,7 @@
 import { readName } from '@parlour/shared/core/ids'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Key } from '../i18n/en.ts'
 import { useApp } from './app.ts'
 import { useGlance } from './glance.ts'
 import { Heading } from './Heading.tsx'
@@ -10,25 +11,25 @@ import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 
 /** Somebody who followed an invitation says who they are. */
-export function Door({ code, refused = '', onEnter }: DoorProps) {
+export function Door({ code, refused, onEnter }: DoorProps) {
   const { t, person, rooms, speaker } = useApp()
   const time = useSignal(0)
   const glance = useGlance(code, time.value).value
   const typed = useSignal(person.name.value)
-  const wrong = useSignal('')
+  const wrong = useSignal<Key | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const refuse = (why: string): void => {
+  const refuse = (why: Key): void => {
     wrong.value = why
-    speaker.say([why])
+    speaker.say([t(why)])
     field.current?.focus()
   }
   useEffect(() => {
-    if (refused !== '') refuse(refused)
+    if (refused) refuse(refused)
   }, [refused])
   const enter = (spectate: boolean): void => {
     const name = readName(typed.value)
     if (name === null) {
-      refuse(t(typed.value.trim() === '' ? 'name.missing' : 'name.bad'))
+      refuse(typed.value.trim() === '' ? 'name.missing' : 'name.bad')
       return
     }
     person.rename(name)
@@ -65,17 +66,17 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
             autocomplete="nickname"
             maxLength={96}
             value={typed.value}
-            aria-invalid={wrong.value !== ''}
-            aria-describedby={wrong.value !== '' ? 'door-wrong' : undefined}
+            aria-invalid={wrong.value !== null}
+            aria-describedby={wrong.value ? 'door-wrong' : undefined}
             onInput={(e) => {
               typed.value = e.currentTarget.value
-              wrong.value = ''
+              wrong.value = null
             }}
           />
         </label>
-        {wrong.value !== '' && (
+        {wrong.value && (
           <p class="wrong" id="door-wrong">
-            {wrong.value}
+            {t(wrong.value)}
           </p>
         )}
         <button class="pri big" type="submit">
@@ -97,8 +98,8 @@ export function Door({ code, refused = '', onEnter }: DoorProps) {
 
 interface DoorProps {
   readonly code: string
-  /** Why the name was not taken, '' for nothing. */
-  readonly refused?: string
+  /** Why the name was not taken. */
+  readonly refused?: Key
   onEnter(spectate: boolean): void
 }
 

@@ -31,7 +31,9 @@ export function Home() {
   const { t, lang, router, person, session, speaker, updates } = useApp()
   const typed = useSignal(person.name.value)
   const game = useSignal<GameId>((gameCard(session.get(chosenKey) ?? '') ?? GAMES[0]!).id)
-  const code = useSignal('')
+  const route = router.route.value
+  const told = route.name === 'home' ? (route.code ?? '') : ''
+  const code = useSignal(told)
   const wrong = useSignal<{ readonly at: 'name' | 'code' | 'server'; readonly key: Key } | null>(null)
   const busy = useSignal<'' | 'create' | 'join'>('')
   /** A page may be open over midnight. */
@@ -42,6 +44,8 @@ export function Home() {
     }, MINUTE)
     return () => clearInterval(timer)
   }, [])
+  /** One has gone elsewhere: an answer that comes now leads nowhere any more. */
+  const gone = useRef(false)
   const nameField = useRef<HTMLInputElement>(null)
 
   const refuse = (at: 'name' | 'code' | 'server', key: Key): void => {
@@ -59,7 +63,11 @@ export function Home() {
     else if (wrong.value?.at === 'server') wrong.value = null
   }
   useEffect(() => {
+    if (told !== '') refuse('code', faultOf(told))
     void ping()
+    return () => {
+      gone.current = true
+    }
   }, [])
 
   /** The name as it may be used, or null after having said why not. */
@@ -78,6 +86,7 @@ export function Home() {
     if (name === null || busy.value !== '') return
     busy.value = 'create'
     const answer = await createRoom(router.base, { game: game.value, name, token: person.token })
+    if (gone.current) return
     busy.value = ''
     if (answer.ok) router.go({ name: 'room', code: answer.code })
     else failed('server', answer)
@@ -93,12 +102,13 @@ export function Home() {
   const join = async (): Promise<void> => {
     const wanted = readCode(code.value)
     if (wanted === null) {
-      return refuse('code', code.value.trim().length < CODE_LENGTH ? 'code.short' : 'code.bad')
+      return refuse('code', faultOf(code.value))
     }
     const name = named()
     if (name === null || busy.value !== '') return
     busy.value = 'join'
     const answer = await lookUp(router.base, wanted)
+    if (gone.current) return
     busy.value = ''
     if (answer.ok) router.go({ name: 'room', code: wanted })
     else failed('code', answer)
@@ -233,6 +243,8 @@ export function Home() {
     </main>
   )
 }
+
+const faultOf = (code: string): Key => (code.trim().length < CODE_LENGTH ? 'code.short' : 'code.bad')
 
 /** The letter's stamp, cancelled today. */
 function Frank() {

@@ -4,11 +4,10 @@ import { onlyWatches, watchKey } from '../app/watching.ts'
 import { reachable } from '../net/api.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import type { Ready } from './attach.ts'
+import type { Lobby, Ready } from './attach.ts'
 import { Door, Notice } from './Door.tsx'
 import { Frozen } from './Frozen.tsx'
 import { useGlance } from './glance.ts'
-import { Lobby } from './Lobby.tsx'
 import { useTitle } from './title.ts'
 import './room.css'
 
@@ -25,6 +24,7 @@ export function Room({ code }: { code: string }) {
   const table = useSignal<Table | null>(null)
   const ready = useSignal<Ready | null>(null)
   const broken = useSignal(false)
+  const lobby = useSignal<{ readonly Lobby: typeof Lobby } | null>(null)
   const going = asked.value
 
   useEffect(() => {
@@ -34,11 +34,10 @@ export function Room({ code }: { code: string }) {
     const closing: (() => void)[] = []
     const open = async (): Promise<void> => {
       // Not with the first page.
-      const [{ openTable }, { attach, keepTrack, named }] = await Promise.all([
-        import('../net/RemoteTable.ts'),
-        import('./attach.ts'),
-      ])
+      const [{ openTable }, parts] = await Promise.all([import('../net/RemoteTable.ts'), import('./attach.ts')])
       if (over) return
+      const { attach, keepTrack, named } = parts
+      lobby.value = parts
       const { base } = app.router
       const opened = openTable({ base, code, token: person.token, name: person.name.value, spectate: going.spectate })
       const shown = named(opened, app.t)
@@ -50,6 +49,7 @@ export function Room({ code }: { code: string }) {
           shown,
           (made) => {
             ready.value = made
+            broken.value = false
           },
           () => {
             broken.value = true
@@ -109,9 +109,11 @@ export function Room({ code }: { code: string }) {
   const state = opened?.state.value ?? null
   const connection = opened?.connection.value ?? 'connecting'
   if (!going) return <Door code={code} onEnter={again} />
-  if (broken.value) return <Notice text={app.t('alone.broken')} act={app.t('link.again')} onAct={() => void anew()} />
+  // A lobby needs nothing of the game, and what the game needs is fetched again when it begins.
+  if (broken.value && state?.phase !== 'lobby')
+    return <Notice text={app.t('alone.broken')} act={app.t('link.again')} onAct={() => void anew()} />
   if (connection === 'moved') return <Notice text={app.t('link.moved')} />
-  if (connection === 'bad-name') return <Door code={code} refused={app.t('refused.bad-name')} onEnter={again} />
+  if (connection === 'bad-name') return <Door code={code} refused="refused.bad-name" onEnter={again} />
   if (connection === 'elsewhere') {
     return <Notice text={app.t('link.elsewhere')} act={app.t('link.here')} onAct={() => again()} />
   }
@@ -130,7 +132,7 @@ export function Room({ code }: { code: string }) {
     if (connection !== 'lost' && !slow.value) return <Notice text={app.t('link.connecting', { code })} />
     return <Notice text={app.t('refused.offline')} act={app.t('link.again')} onAct={() => opened?.rejoin()} />
   }
-  if (state.phase === 'lobby') return <Lobby table={opened} state={state} />
+  if (state.phase === 'lobby') return lobby.value && <lobby.value.Lobby table={opened} state={state} />
   if (state.phase === 'opening') {
     return <Notice title={app.t('opening.title')} text={app.t('opening.line')} icon="verify" stay />
   }

@@ -4,6 +4,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Dailies } from '../app/dailies.ts'
 import type { Learned } from '../app/learned.ts'
+import type { Lines } from '../app/lines.ts'
 import type { Muted } from '../app/muted.ts'
 import type { Person } from '../app/person.ts'
 import type { Rooms } from '../app/rooms.ts'
@@ -30,6 +31,7 @@ export interface App {
   readonly lang: Lang
   /** The page in another language, now and whenever it is opened here; false when its words cannot be had. */
   readonly speakIn: (lang: Lang) => Promise<boolean>
+  readonly lines: Lines
   /** Are the settings open? */
   readonly settling: Signal<boolean>
   readonly router: Router

@@ -12,6 +12,7 @@ import type { TableProps } from './TableScreen.tsx'
 /** What else a table needs once it is open. */
 export { named } from '../app/names.ts'
 export { keepTrack } from '../app/track.ts'
+export { Lobby } from './Lobby.tsx'
 
 /** A game that can be shown. */
 export interface Ready {
@@ -51,6 +52,9 @@ export function attach(app: App, table: Table, onReady: (ready: Ready) => void, 
   }
   const stop = effect(() => {
     const id = table.state.value?.game ?? ''
+    // What could not be fetched is asked for again when the game begins, and when the connection is back.
+    void table.state.value?.phase
+    void table.connection.value
     if (id === '' || id === asked) return
     asked = id
     load(id).catch(() => {
