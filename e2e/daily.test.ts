@@ -86,7 +86,7 @@ test('a daily sheet says that it is one, and whoever has no name is asked for on
   await page.getByRole('heading', { name: new RegExp(`^Just Peas, daily sheet of ${day}: your one try$`) }).waitFor()
   await page
     .getByRole('status')
-    .filter({ hasText: new RegExp(`^Daily sheet of ${day}: your one try\\. Your turn`) })
+    .filter({ hasText: new RegExp(`^Daily sheet of ${day}: your one try\\. Roll 1\\. Dice: .* Your turn`) })
     .waitFor()
   await page.getByText('Daily sheet', { exact: true }).waitFor()
   expect(await page.title()).toMatch(new RegExp(`Daily sheet, Just Peas, ${day}`))

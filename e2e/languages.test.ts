@@ -83,6 +83,8 @@ test.each(['rules/peas', 'r/K7QM4X', 'alone/x'])(
     ann.expect(REFUSED)
     const { page } = ann
     await page.goto(`${house.base}/${path}`)
+    // What comes later has a heading that takes the focus.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Français' }).click()
     await page.locator('html[lang=fr]').waitFor()

@@ -34,7 +34,7 @@ function note(): void {
   Element.prototype.animate = function (this: Element, frames, options) {
     const motion = animate.call(this, frames, options)
     const { duration, easing } = motion.effect?.getComputedTiming() ?? {}
-    const label = this.closest('button')?.getAttribute('aria-label') ?? ''
+    const label = this.closest('button')?.querySelector('.unseen')?.textContent ?? ''
     noted.push({
       id: motion.id,
       ms: Number(duration),
@@ -131,7 +131,7 @@ test('dice are thrown by a new roll and by nothing else, the postmark by the end
   const thrown = of(motions, 'dice', DIE)
   expect(thrown).toMatchObject(Array(2).fill({ ms: 380, easing: 'cubic-bezier(0.16, 0.84, 0.32, 1)' }))
   // What the dice show was said by then.
-  const labels = await dice().evaluateAll((all) => all.map((die) => die.getAttribute('aria-label')))
+  const labels = await dice().evaluateAll((all) => all.map((die) => die.querySelector('.unseen')?.textContent))
   expect(thrown.map((m) => m.label)).toEqual(labels)
   // Three faces and the true one, for each of two.
   expect(motions.filter((m) => m.id === 'dice').length).toBe(2 * (1 + 4))
