@@ -59,6 +59,21 @@ describe('under a prefix', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test.each([
+    ['/r/%E0%A4%A', 200],
+    ['/nothing/here', 404],
+    ['/rules/peas/more', 404],
+  ])('%s is answered with the page, which says what there is in the language of who asks', async (path, status) => {
+    const answer = await get(base + path, { accept: 'text/html,*/*;q=0.8' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain('<base href="/parlour/">')
+  })
+
+  test('whoever asks for anything else than a page is told plainly', async () => {
+    const answer = await get(`${base}/nothing.png`)
+    expect([answer.status, await answer.text()]).toEqual([404, 'Nothing here'])
+  })
+
   test('health is asked at the root too, of the process itself', async () => {
     for (const path of ['/healthz', '/readyz?x=1']) {
       expect(await (await get(server.base + path)).json()).toEqual({ ok: true })

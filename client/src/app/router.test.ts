@@ -56,9 +56,12 @@ test('rules and guides have addresses, and Back leads from one to the other', ()
   expect(router.route.value).toEqual({ name: 'rules', game: 'peas' })
 })
 
-test('everything else is home', () => {
-  for (const path of ['', '?x=1', 'r/', 'x/AB2CD', 'rules']) {
+test('a link that was cut off leads home, and an address that is none to where that is said', () => {
+  for (const path of ['', '?x=1', 'r/', 'rules', 'index.html']) {
     expect(routeAt(`https://parlour.example/${path}`)).toEqual({ name: 'home' })
+  }
+  for (const path of ['x/AB2CD', 'rooms', 'rules/peas/more']) {
+    expect(routeAt(`https://parlour.example/${path}`)).toEqual({ name: 'nowhere', path })
   }
 })
 

@@ -13,6 +13,11 @@ export type Route =
   /** `id`: of a record, of a game of this browser's own, or FILE. */
   | { readonly name: 'replay'; readonly id: string }
   | { readonly name: 'rules' | 'lesson'; readonly game: string }
+  /** `path`: what stands behind the base and leads to nothing. */
+  | { readonly name: 'nowhere'; readonly path: string }
+
+/** A link that was cut off leads home too. */
+const HOME = /^(?:index\.html|(?:r|g|alone|rules|lesson)\/?)?$/iu
 
 /** Stands for the id of a record that was opened from a file. */
 export const FILE = 'file'
@@ -49,13 +54,15 @@ export function createRouter(window: Window): Router {
     if (path.startsWith('g/') && path.length > 2) return { name: 'replay', id: decode(path.slice(2)) }
     const [, name, game] = /^(rules|lesson)\/([a-z0-9-]+)\/?$/iu.exec(path) ?? []
     if (game !== undefined) return { name: name!.toLowerCase() as 'rules' | 'lesson', game: game.toLowerCase() }
-    if (!path.startsWith('r/') || path.length === 2) return { name: 'home' }
+    if (HOME.test(path)) return { name: 'home' }
+    if (!/^r\/./iu.test(path)) return { name: 'nowhere', path }
     const typed = decode(path.slice(2))
     const code = readCode(typed)
     return code === null ? { name: 'home', code: typed } : { name: 'room', code }
   }
   const addressOf = (to: Route): string => {
     if (to.name === 'home') return base
+    if (to.name === 'nowhere') return base + to.path
     if (to.name === 'room') return `${base}r/${to.code}`
     return 'game' in to ? `${base}${to.name}/${to.game}` : `${base}${to.name === 'alone' ? 'alone' : 'g'}/${to.id}`
   }

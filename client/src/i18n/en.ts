@@ -4,6 +4,7 @@ import type { TableKey } from './table/en.ts'
 export const en = {
   'app.title': 'Parlour',
   'app.turn': 'Your turn · Parlour',
+  'app.nowhere': 'There is nothing at this address. A link may have been cut off.',
   'app.room': 'Room {code} · Parlour',
   'app.over': 'Game over · Parlour',
   'app.list': '{items, list, unit}',

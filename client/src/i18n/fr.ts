@@ -5,6 +5,7 @@ import type { Messages } from './words.ts'
 export const fr: Messages<FirstKey> = {
   'app.title': 'Parlour',
   'app.turn': 'À vous · Parlour',
+  'app.nowhere': 'Il n’y a rien à cette adresse. Le lien est peut-être incomplet.',
   'app.room': 'Salon {code} · Parlour',
   'app.over': 'Partie finie · Parlour',
   'app.list': '{items, list, unit}',

@@ -5,6 +5,7 @@ import type { Messages } from './words.ts'
 export const ko: Messages<FirstKey> = {
   'app.title': 'Parlour',
   'app.turn': '내 차례 · Parlour',
+  'app.nowhere': '이 주소에는 아무것도 없어요. 링크를 다시 확인하세요.',
   'app.room': '{code} 방 · Parlour',
   'app.over': '게임 끝 · Parlour',
   'app.list': '{items, list, unit}',

@@ -5,6 +5,7 @@ import type { Messages } from './words.ts'
 export const ru: Messages<FirstKey> = {
   'app.title': 'Parlour',
   'app.turn': 'Ваш ход · Parlour',
+  'app.nowhere': 'По этому адресу ничего нет. Возможно, ссылка обрезана.',
   'app.room': 'Комната {code} · Parlour',
   'app.over': 'Игра окончена · Parlour',
   'app.list': '{items, list, unit}',

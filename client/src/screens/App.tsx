@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { Alone } from './Alone.tsx'
 import { useApp } from './app.ts'
+import { Notice } from './Door.tsx'
 import { Home } from './Home.tsx'
 import { LearnDoor } from './LearnDoor.tsx'
 import { ReplayDoor } from './ReplayDoor.tsx'
@@ -9,7 +10,7 @@ import { Said } from './Said.tsx'
 import { SettingsDoor } from './SettingsDoor.tsx'
 
 export function App() {
-  const { router, speaker } = useApp()
+  const { t, router, speaker } = useApp()
   const route = router.route.value
   // What was said at a table is of no concern on the start page.
   const home = route.name === 'home'
@@ -20,6 +21,7 @@ export function App() {
     <>
       <div class="wood" aria-hidden="true" />
       {route.name === 'home' && <Home />}
+      {route.name === 'nowhere' && <Notice text={t('app.nowhere')} />}
       {route.name === 'room' && <Room key={route.code} code={route.code} />}
       {route.name === 'alone' && <Alone key={route.id} id={route.id} />}
       {(route.name === 'rules' || route.name === 'lesson') && (

@@ -77,6 +77,7 @@ describe.each([
       expected: commitTo(other),
     })
     expect(check({ ...record, commitment: other })).toMatchObject({ what: 'commitment', expected: record.commitment })
+    expect(check({ ...record, secret: 5 })).toMatchObject({ what: 'secret', found: 5, expected: '[0-9a-f]{64}' })
     expect(check({ ...record, shares: record.shares.with(0, other) })).toMatchObject({
       what: 'hashes',
       at: 0,

@@ -8,7 +8,7 @@ import { chainNext, type GameRecord, readRecord } from './record.ts'
 import { takeTurn } from './turn.ts'
 
 /** What is compared, in this order; the first that differs is told. */
-export type Checked = 'commitment' | 'shares' | 'hashes' | 'seed' | 'rolls' | 'turns' | 'chain' | 'result'
+export type Checked = 'secret' | 'commitment' | 'shares' | 'hashes' | 'seed' | 'rolls' | 'turns' | 'chain' | 'result'
 
 /** `at`: index in the list of that name. `kept`: the record agrees with itself, but not with what this browser kept. */
 export interface Difference {
@@ -42,6 +42,8 @@ export interface Kept {
   readonly record?: string
 }
 
+/** What 32 bytes have to look like, in no language. */
+const HEX = '[0-9a-f]{64}'
 const KEYS = ['commitment', 'secret', 'shares', 'hashes', 'rolls', 'chain', 'result'] as const
 /** The roll that draws the order of seats; it comes before those of the game. */
 export const SEATS_LABEL = 'table/seats'
@@ -60,6 +62,7 @@ export function verify(text: string, games: ReadonlyMap<string, AnyGame>, kept: 
 
 function openingDiffers(record: GameRecord, claims: Record<string, unknown>): Difference | null {
   const expected = tried(() => commitTo(String(claims.secret)))
+  if (expected === null) return { what: 'secret', found: claims.secret, expected: HEX }
   if (claims.commitment !== expected) return { what: 'commitment', found: claims.commitment, expected }
   const [shares, hashes] = [list(claims.shares), list(claims.hashes)]
   if (shares.length !== record.seats.length) return differs('shares', shares.length, shares.length, record.seats.length)
@@ -67,7 +70,7 @@ function openingDiffers(record: GameRecord, claims: Record<string, unknown>): Di
   for (const [at, share] of shares.entries()) {
     if (share === null) continue
     const hash = tried(() => commitTo(String(share)))
-    if (hash === null) return differs('shares', at, share, '64 hex digits')
+    if (hash === null) return differs('shares', at, share, HEX)
     if (hashes[at] !== hash) return differs('hashes', at, hashes[at], hash)
   }
   const seed = makeSeed(String(claims.secret), shares as (string | null)[])

@@ -180,6 +180,7 @@ export const en = {
   'verify.unprovable': 'This record is not provable: it lacks what the chance was made from.',
   'verify.differs': 'Not right: {where} is {found}, and should be {expected}.',
   'verify.kept': 'Not what this browser kept: {where} is {found}, and was {expected}.',
+  'verify.secret': 'the secret',
   'verify.commitment': 'the commitment',
   'verify.shares': 'share {n}',
   'verify.hashes': 'hash {n}',

@@ -186,6 +186,7 @@ export const fr: Messages<TableKey> = {
   'verify.unprovable': 'Cet enregistrement n’est pas prouvable : il lui manque ce qui a fait le hasard.',
   'verify.differs': 'Inexact : {where} vaut {found}, et devrait valoir {expected}.',
   'verify.kept': 'Différent de ce que ce navigateur a gardé : {where} vaut {found}, et valait {expected}.',
+  'verify.secret': 'le secret',
   'verify.commitment': 'l’engagement',
   'verify.shares': 'la part {n}',
   'verify.hashes': 'l’empreinte {n}',

@@ -183,6 +183,7 @@ export const ko: Messages<TableKey> = {
   'verify.unprovable': '이 기보는 증명할 수 없어요. 우연을 만든 재료가 빠져 있어요.',
   'verify.differs': '맞지 않아요. {where}: {found}. 맞는 값: {expected}.',
   'verify.kept': '이 브라우저가 간직한 것과 달라요. {where}: {found}. 간직한 값: {expected}.',
+  'verify.secret': '비밀값',
   'verify.commitment': '약속값',
   'verify.shares': '{n}번 몫',
   'verify.hashes': '{n}번 해시',

@@ -183,6 +183,7 @@ export const ru: Messages<TableKey> = {
   'verify.unprovable': 'Эту запись нельзя проверить: в ней нет того, из чего сделана случайность.',
   'verify.differs': 'Не сходится: {where} — {found}, а должно быть {expected}.',
   'verify.kept': 'Не то, что хранил этот браузер: {where} — {found}, а было {expected}.',
+  'verify.secret': 'секрет',
   'verify.commitment': 'обязательство',
   'verify.shares': 'доля {n}',
   'verify.hashes': 'хеш {n}',

@@ -60,7 +60,9 @@ export function Replay({ id }: { id: string }) {
     }
   }, [id, time.value])
   const is = result.value
-  useTitle(is?.kind === 'shown' ? t('replay.page', { game: gameName(t, is.course.game) }) : t('app.title'))
+  useTitle(
+    is?.kind === 'shown' ? t('replay.page', { game: gameName(t, is.course.game) }) : `${t('replay.title')} · Parlour`,
+  )
 
   if (!is) return <Notice text={t('replay.loading')} />
   if (is.kind === 'shown') {
