@@ -67,6 +67,7 @@ test('a sheet is one grid with its rows, and a level map is closed with Escape',
   const map = ben.page.getByRole('button', { name: 'Level by level' })
   await map.click()
   expect(await map.getAttribute('aria-expanded')).toBe('true')
+  expect(await ben.page.getByRole('img', { name: /^Level [1-4]\./ }).count()).toBe(4)
   await ben.page.keyboard.press('Escape')
   expect(await map.getAttribute('aria-expanded')).toBe('false')
 })

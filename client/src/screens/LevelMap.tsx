@@ -1,25 +1,36 @@
 import type { Part } from '@parlour/shared/core/game'
 import { useSignal } from '@preact/signals'
 import type { Sheet, Spot } from '../model/scene.ts'
+import { ended } from '../model/sentence.ts'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
 
 const STEP = 15
 
-/** The pyramid flat, level by level: ring = red, solid = black, thin ring = white, blue ring and dot = legal. */
-export function LevelMap({ sheet }: { readonly sheet: Sheet<Part> }) {
+const named = ({ label }: { readonly label: string }): string => ended(label)
+
+/**
+ * The pyramid flat, level by level: ring = red, solid = black, thin ring = white, blue ring and dot = legal. `told`: in words too,
+ * for who asked for it; where it always stands the board itself has said all of it.
+ */
+export function LevelMap({ sheet, told = false }: { readonly sheet: Sheet<Part>; readonly told?: boolean }) {
   const { t } = useApp()
   return (
-    <section class="card levels" aria-hidden="true">
+    <section class="card levels" aria-hidden={!told}>
       <b class="sm">{t('table.levels')}</b>
       {[...sheet.groups].reverse().map((group, i) => {
         const spots = sheet.spots.filter((s) => s.group === group.id)
         const side = (i + 1) * STEP
         return (
           <div key={group.id} class="row">
-            <span class="serif mut">{sheet.groups.length - i}</span>
+            <span class="serif mut" aria-hidden="true">
+              {sheet.groups.length - i}
+            </span>
             <svg
-              aria-hidden="true"
+              role="img"
+              aria-label={[group, ...spots.filter(({ mark, pickable }) => mark !== '' || pickable)]
+                .map(named)
+                .join(' ')}
               width={`${side / 16}rem`}
               height={`${side / 16}rem`}
               viewBox={`0 0 ${side} ${side}`}
@@ -58,7 +69,7 @@ export function LevelMapButton({ sheet }: { readonly sheet: Sheet<Part> }) {
       >
         <Icon name={open.value ? 'cross' : 'levels'} size={22} />
       </button>
-      {open.value && <LevelMap sheet={sheet} />}
+      {open.value && <LevelMap sheet={sheet} told />}
     </div>
   )
 }
