@@ -67,13 +67,16 @@ async function measure(page: Page, base: string, game: string, pick: (n: number)
   await open(page, base, game)
   await page.evaluate(() => {
     const seen = new Map<number, Interaction>()
+    // An entry has the time of its event, and not the key.
+    const keys = new Map<number, string>()
+    addEventListener('keydown', (e) => keys.set(e.timeStamp, e.key), true)
     Object.assign(globalThis, { seen })
     new PerformanceObserver((list) => {
       for (const e of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
         if (e.interactionId === 0 || (seen.get(e.interactionId)?.took ?? 0) >= e.duration) continue
         const at = e.target instanceof Element ? e.target : null
         const target = at?.getAttribute('aria-label') ?? at?.textContent?.slice(0, 40) ?? ''
-        seen.set(e.interactionId, { name: e.name, target, took: e.duration })
+        seen.set(e.interactionId, { name: keys.get(e.startTime) ?? e.name, target, took: e.duration })
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })

@@ -30,7 +30,7 @@ test.each<[GameName, readonly string[]]>([
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.getByRole('button', { name: 'How to play' }).click()
-    await guide(page).waitFor()
+    await guide(page).getByRole('heading', { level: 3 }).first().waitFor()
     expect(await guide(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       ...headings,
       'Keys, on the sheet or board',

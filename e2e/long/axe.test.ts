@@ -78,6 +78,7 @@ test.each(LOOKS)('no violations: %j', async (look) => {
     await hint.waitFor()
     await check(`${game}: after a turn`)
     await page.getByRole('button', { name: 'How to play' }).click()
+    await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
     await check(`${game}: how to play`)
     await shut()
     for (const learned of ['rules', 'lesson']) {

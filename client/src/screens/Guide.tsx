@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { gameCard } from '../games/registry.ts'
 import type { Play } from '../model/play.ts'
 import type { GuidePart } from '../model/scene.ts'
@@ -21,6 +21,11 @@ interface GuideProps {
 export function Guide({ play, game, handle, commands = false }: GuideProps) {
   const { t } = useApp()
   const { dialog, open } = handle
+  const full = useSignal(false)
+  useEffect(() => {
+    full.value = false
+    return open.value ? afterPaint(() => (full.value = true)) : undefined
+  }, [open.value])
   const rising = play.scene.value?.sheets[0]?.rising === true
   const card = gameCard(play.game.id)
   const close = (): void => dialog.current?.close()
@@ -48,9 +53,14 @@ export function Guide({ play, game, handle, commands = false }: GuideProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <div class="guide-parts" tabIndex={0}>
             <div class="guide-columns">
-              {[...play.game.guide(play.t), keysOf(t, rising, commands)].map((part) => (
-                <Part key={part.heading} part={part} />
-              ))}
+              {full.value &&
+                halves([...play.game.guide(play.t), keysOf(t, rising, commands)]).map((half, i) => (
+                  <div key={i}>
+                    {half.map((part) => (
+                      <Part key={part.heading} part={part} />
+                    ))}
+                  </div>
+                ))}
             </div>
           </div>
         </div>
@@ -58,6 +68,26 @@ export function Guide({ play, game, handle, commands = false }: GuideProps) {
       </dialog>
     </>
   )
+}
+
+/** In two columns of about the same height; columns that the browser balances take several times as long to lay out. */
+function halves(parts: readonly GuidePart[]): GuidePart[][] {
+  const size = ({ lines }: GuidePart) => lines.reduce((sum, { text }) => sum + LINE + text.length, LINE)
+  const all = parts.reduce((sum, part) => sum + size(part), 0)
+  let before = 0
+  const first = parts.findIndex((part) => {
+    before += size(part)
+    return before - size(part) / 2 > all / 2
+  })
+  return [parts.slice(0, first), parts.slice(first)]
+}
+
+/** Many words take long to lay out: the page itself is to answer the press. Gives what takes it back. */
+function afterPaint(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act)
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 export interface GuideHandle {
@@ -78,6 +108,9 @@ export function useGuide(): GuideHandle {
     },
   }
 }
+
+/** Letters that the rest of a begun line is worth. */
+const LINE = 20
 
 function Part({ part }: { part: GuidePart }) {
   return (
