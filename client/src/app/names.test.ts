@@ -11,7 +11,7 @@ test.each(LANGS)('in %s names that nobody chose are shown in that language, also
   expect(shown).toEqual(
     {
       en: ['Guest', 'Bot', 'Bot 2', 'Bot 12', 'Player 3'],
-      ko: ['참가자', '봇', '봇 2', '봇 12', '사람 3'],
+      ko: ['참가자', '봇', '봇 2', '봇 12', '플레이어 3'],
       ru: ['Гость', 'Бот', 'Бот 2', 'Бот 12', 'Игрок 3'],
       fr: ['Convive', 'Bot', 'Bot 2', 'Bot 12', 'Joueur 3'],
     }[lang],

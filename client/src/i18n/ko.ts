@@ -149,7 +149,7 @@ export const ko: Messages<FirstKey> = {
   'name.guest': '참가자',
   'name.bot': '봇',
   'name.bots': '봇 {n}',
-  'name.player': '사람 {n}',
+  'name.player': '플레이어 {n}',
   'lobby.host': '방장',
   'lobby.here': '있음',
   'lobby.away': '자리 비움',
