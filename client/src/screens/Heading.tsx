@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
-/** What a screen is called. Focus comes here with the screen, so that reading and tabbing go on from its beginning. */
+/**
+ * What a screen is called. Focus comes here with the screen, so that reading and tabbing go on from its beginning: never after it,
+ * when somebody may type already.
+ */
 export function Heading({ class: look, children }: { class?: string; children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
