@@ -4,12 +4,11 @@ import { NAMELESS } from '../app/names.ts'
 import { forget } from '../app/watching.ts'
 import { dailyOf } from '../local/ids.ts'
 import { reachable } from '../net/api.ts'
-import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import type { Lobby, Ready } from './attach.ts'
 import { Notice } from './Door.tsx'
 import { calendarDay, today } from './dates.ts'
 import { useTitle } from './title.ts'
+import { useTable } from './use-table.ts'
 import { gameName } from './words.ts'
 import './room.css'
 
@@ -22,61 +21,19 @@ export function wishKey(id: string): string {
 export function Alone({ id }: { id: string }) {
   const app = useApp()
   const { t, lang, person, session, router } = app
-  const table = useSignal<Table | null>(null)
-  const ready = useSignal<Ready | null>(null)
-  const broken = useSignal(false)
-  const lobby = useSignal<{ readonly Lobby: typeof Lobby } | null>(null)
   const time = useSignal(0)
   const daily = dailyOf(id)
   const past = daily !== null && daily.day < today()
 
-  useEffect(() => {
-    let over = false
-    broken.value = false
-    // Nobody plays tomorrow's sheet today.
-    if ((daily?.day ?? '') > today()) return
-    const closing: (() => void)[] = []
-    const open = async (): Promise<void> => {
-      // Not with the first page.
-      const [{ openLocal }, parts] = await Promise.all([import('../local/LocalTable.ts'), import('./attach.ts')])
-      if (over) return
-      const { attach, keepTrack, named } = parts
-      lobby.value = parts
-      const opened = openLocal({
-        id,
-        game: session.get(wishKey(id)) ?? '',
-        name: person.name.value || NAMELESS,
-        // Yesterday's sheet goes on, but is not begun any more.
-        found: past,
-      })
-      const shown = named(opened, t)
-      table.value = shown
-      closing.push(
-        () => opened.leave(false),
-        attach(
-          app,
-          shown,
-          (made) => {
-            ready.value = made
-            broken.value = false
-          },
-          () => {
-            broken.value = true
-          },
-        ),
-        keepTrack(app, opened),
-      )
-    }
-    open().catch(() => {
-      broken.value = true
-    })
-    return () => {
-      over = true
-      for (const close of closing) close()
-      table.value = null
-      ready.value = null
-    }
-  }, [id, time.value])
+  // Nobody plays tomorrow's sheet today.
+  const future = (daily?.day ?? '') > today()
+  const opening = async () => {
+    const { openLocal } = await import('../local/LocalTable.ts')
+    const name = person.name.value || NAMELESS
+    // Yesterday's sheet goes on, but is not begun any more.
+    return () => openLocal({ id, game: session.get(wishKey(id)) ?? '', name, found: past })
+  }
+  const { table, ready, broken, lobby } = useTable(future ? null : opening, [id, time.value])
 
   const state = table.value?.state.value ?? null
   const connection = table.value?.connection.value ?? 'connecting'
@@ -100,7 +57,7 @@ export function Alone({ id }: { id: string }) {
     if (await reachable(router.base)) location.reload()
     else again()
   }
-  if ((daily?.day ?? '') > today()) return <Notice text={t('daily.future')} />
+  if (future) return <Notice text={t('daily.future')} />
   if ((broken.value && state?.phase !== 'lobby') || connection === 'broken') {
     return <Notice text={t('alone.broken')} act={t('link.again')} onAct={() => void anew()} />
   }

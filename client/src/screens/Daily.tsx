@@ -14,7 +14,7 @@ import { Count } from './bits.tsx'
 import { calendarDay, today } from './dates.ts'
 import { Icon } from './Icon.tsx'
 import { linkTo } from './link.ts'
-import { keepComposing } from './typing.ts'
+import { NameField } from './NameField.tsx'
 import { gameName } from './words.ts'
 
 /** Earlier results that are told. */
@@ -181,23 +181,15 @@ function NameForm({ busy, onNamed }: { busy: boolean; onNamed(): Promise<void> }
         submit()
       }}
     >
-      <label class="field">
-        <span class="label">{t('home.name')}</span>
-        <input
-          ref={field}
-          type="text"
-          onKeyDown={keepComposing}
-          autocomplete="nickname"
-          maxLength={96}
-          value={typed.value}
-          aria-invalid={wrong.value !== null}
-          aria-describedby="daily-why"
-          onInput={(e) => {
-            typed.value = e.currentTarget.value
-            wrong.value = null
-          }}
-        />
-      </label>
+      <NameField
+        field={field}
+        typed={typed}
+        wrong={wrong.value !== null}
+        why="daily-why"
+        onTyped={() => {
+          wrong.value = null
+        }}
+      />
       <button type="submit" aria-disabled={busy}>
         {t('daily.go')}
       </button>

@@ -6,8 +6,8 @@ import { useApp } from './app.ts'
 import { useGlance } from './glance.ts'
 import { Heading } from './Heading.tsx'
 import { Icon } from './Icon.tsx'
+import { NameField } from './NameField.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
-import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 
 /** Somebody who followed an invitation says who they are. */
@@ -57,23 +57,15 @@ export function Door({ code, refused, onEnter }: DoorProps) {
       >
         <Heading>{game === '' ? t('door.title', { code }) : t('door.game', { code, game })}</Heading>
         <p class="mut">{t(line)}</p>
-        <label class="field">
-          <span class="label">{t('home.name')}</span>
-          <input
-            ref={field}
-            type="text"
-            onKeyDown={keepComposing}
-            autocomplete="nickname"
-            maxLength={96}
-            value={typed.value}
-            aria-invalid={wrong.value !== null}
-            aria-describedby={wrong.value ? 'door-wrong' : undefined}
-            onInput={(e) => {
-              typed.value = e.currentTarget.value
-              wrong.value = null
-            }}
-          />
-        </label>
+        <NameField
+          field={field}
+          typed={typed}
+          wrong={wrong.value !== null}
+          why={wrong.value ? 'door-wrong' : ''}
+          onTyped={() => {
+            wrong.value = null
+          }}
+        />
         {wrong.value && (
           <p class="wrong" id="door-wrong">
             {t(wrong.value)}

@@ -17,11 +17,11 @@ import { Icon } from './Icon.tsx'
 import { Languages } from './Languages.tsx'
 import { chosenKey, LearnLinks } from './LearnLinks.tsx'
 import { NARROW, useMedia } from './media.ts'
+import { NameField } from './NameField.tsx'
 import { OpenRecord } from './OpenRecord.tsx'
 import { Postcards } from './Postcards.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { useTitle } from './title.ts'
-import { keepComposing } from './typing.ts'
 import { gameName } from './words.ts'
 import './home.css'
 
@@ -157,23 +157,13 @@ export function Home() {
             void create()
           }}
         >
-          <label class="field">
-            <span class="label">{t('home.name')}</span>
-            <input
-              ref={nameField}
-              type="text"
-              onKeyDown={keepComposing}
-              autocomplete="nickname"
-              maxLength={96}
-              value={typed.value}
-              aria-invalid={wrong.value?.at === 'name'}
-              aria-describedby={wrong.value?.at === 'name' ? 'name-wrong' : undefined}
-              onInput={(e) => {
-                typed.value = e.currentTarget.value
-                person.rename(typed.value)
-              }}
-            />
-          </label>
+          <NameField
+            field={nameField}
+            typed={typed}
+            wrong={wrong.value?.at === 'name'}
+            why={wrong.value?.at === 'name' ? 'name-wrong' : ''}
+            onTyped={person.rename}
+          />
           {problem('name')}
           <button class="pri big" type="submit" aria-disabled={busy.value !== ''}>
             <Icon name="plus" />

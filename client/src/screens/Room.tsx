@@ -2,13 +2,12 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { onlyWatches, watchKey } from '../app/watching.ts'
 import { reachable } from '../net/api.ts'
-import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import type { Lobby, Ready } from './attach.ts'
 import { Door, Notice } from './Door.tsx'
 import { Frozen } from './Frozen.tsx'
 import { useGlance } from './glance.ts'
 import { useTitle } from './title.ts'
+import { useTable } from './use-table.ts'
 import './room.css'
 
 /** So long without an answer means that the server cannot be reached, ms. */
@@ -21,53 +20,15 @@ export function Room({ code }: { code: string }) {
   const asked = useSignal<{ readonly spectate: boolean; readonly time: number } | null>(
     person.name.value === '' ? null : { spectate: onlyWatches(session, code), time: 0 },
   )
-  const table = useSignal<Table | null>(null)
-  const ready = useSignal<Ready | null>(null)
-  const broken = useSignal(false)
-  const lobby = useSignal<{ readonly Lobby: typeof Lobby } | null>(null)
   const going = asked.value
 
-  useEffect(() => {
-    if (!going) return
-    let over = false
-    broken.value = false
-    const closing: (() => void)[] = []
-    const open = async (): Promise<void> => {
-      // Not with the first page.
-      const [{ openTable }, parts] = await Promise.all([import('../net/RemoteTable.ts'), import('./attach.ts')])
-      if (over) return
-      const { attach, keepTrack, named } = parts
-      lobby.value = parts
-      const { base } = app.router
-      const opened = openTable({ base, code, token: person.token, name: person.name.value, spectate: going.spectate })
-      const shown = named(opened, app.t)
-      table.value = shown
-      closing.push(
-        () => opened.leave(false),
-        attach(
-          app,
-          shown,
-          (made) => {
-            ready.value = made
-            broken.value = false
-          },
-          () => {
-            broken.value = true
-          },
-        ),
-        keepTrack(app, opened),
-      )
-    }
-    open().catch(() => {
-      broken.value = true
-    })
-    return () => {
-      over = true
-      for (const close of closing) close()
-      table.value = null
-      ready.value = null
-    }
-  }, [going, code])
+  const opening = async () => {
+    const { openTable } = await import('../net/RemoteTable.ts')
+    const { base } = app.router
+    const spectate = going?.spectate === true
+    return () => openTable({ base, code, token: person.token, name: person.name.value, spectate })
+  }
+  const { table, ready, broken, lobby } = useTable(going && opening, [going, code])
 
   /** Has the first connection taken for so long that something should be said? */
   const slow = useSignal(false)
