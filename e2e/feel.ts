@@ -55,8 +55,10 @@ async function play(page: Page, pick: (n: number) => number): Promise<void> {
     await send.click()
     await page.getByRole('button', { name: 'Show me a move', disabled: false }).waitFor()
   }
+  await spots(page).first().focus()
+  await page.keyboard.press('/')
   const box = page.getByRole('textbox', { name: 'Command or move' })
-  await box.focus()
+  await box.and(page.locator(':focus')).waitFor()
   await box.pressSequentially('legal')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Settings' }).click()
