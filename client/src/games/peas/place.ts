@@ -3,6 +3,7 @@
  * title and words beside the square, `titled` the band alone (both from 600 px), `plain` for phones and `card` for another
  * seat's small picture leave a part of the margin away.
  */
+import { LOW } from '../../model/low.ts'
 import type { Camera, Label, Layout, Place } from '../../model/scene.ts'
 
 export type Drawing = 'wide' | 'titled' | 'plain' | 'card'
@@ -81,7 +82,7 @@ export function layout(w: number, h: number, _camera?: Camera, card = false, for
   }
   const beside = fit('wide') * geometry('titled', size).w * BESIDE
   const large = beside >= READABLE && fit('wide') >= WORTH * fit('titled') ? 'wide' : 'titled'
-  const drawing = card && w < 464 ? 'card' : w < 600 ? 'plain' : large
+  const drawing = card && w < 464 ? 'card' : w < 600 || h < LOW ? 'plain' : large
   const g = geometry(drawing, size)
   const k = drawing === 'card' ? fit(drawing) : Math.max(fit(drawing), Math.min(w / g.w, LEAST))
   const places: Record<string, Place> = {}
