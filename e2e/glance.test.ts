@@ -6,7 +6,8 @@ import { seeded } from '../server/test/help.ts'
 import { barFaults } from './bar.ts'
 import { settled } from './fits.ts'
 import { eventually } from './help.ts'
-import { type GameName, gather, type Person } from './person.ts'
+import { type GameName, gather, type Person, sendButton } from './person.ts'
+import { look } from './pixels.ts'
 import { ourHouse } from './setup.ts'
 import { nextOf, playTurn, spots } from './turn.ts'
 
@@ -323,4 +324,25 @@ test.each(REPLAYS)('on a phone no two words of the bar of a replay of %s lie ove
     await settled(page)
     expect([language, await barFaults(page)]).toEqual([language, []])
   }
+})
+
+test('a cell of the garden keeps its printed name while it is legal', async () => {
+  const people = await atTable("Queen of Hearts' Garden Express")
+  const page = (await nextOf(people.map((p) => p.page)))!
+  const card = page.getByRole('button', { name: /^((ace|\d+) of |joker)/, disabled: false }).first()
+  await card.click()
+  await sendButton(page).click()
+  await page.getByText('Write two cards: ').waitFor()
+  await card.click()
+  await settled(page)
+  const reader = await people[0]!.tab()
+  /** Of the lower left corner of a legal cell. */
+  const corner = async (name: string): Promise<number> => {
+    const cell = spots(page).and(page.getByRole('button', { name: new RegExp(`^${name}: blank, takes `) }))
+    const { x, y, width, height } = (await cell.boundingBox())!
+    const side = width * 0.25
+    return (await look(page, { x: x + 4, y: y + height - side - 4, width: side, height: side }, reader)).mean[0]
+  }
+  // Row 3 begins at A3; B3 has no name of its own.
+  expect(await corner('A3')).toBeLessThan((await corner('B3')) - 5)
 })
