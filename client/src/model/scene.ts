@@ -116,6 +116,8 @@ export interface CardFace {
 export interface Scene<Art = unknown> {
   /** What is to be done now, in words ("Your turn: place one or two"). */
   readonly say: string
+  /** The same where there is room for few words; without it `say` is short enough. */
+  readonly short?: string
   readonly awaited: boolean
   /** How far the game is ("round 9 of at most 20"), '' for nothing. */
   readonly subtitle: string

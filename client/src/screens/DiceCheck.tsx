@@ -13,12 +13,12 @@ interface DiceCheckProps {
   record(): Promise<string | null>
   /** What this browser kept of that game; null when it did not take part. */
   kept(): Kept | null
-  /** The sign alone. */
-  readonly icon?: boolean
+  /** In a row: the sign alone where there is no room for the words. */
+  readonly row?: boolean
 }
 
 /** "Check the dice", or what else was left to chance: everything is computed again in this browser and compared with what it kept. */
-export function DiceCheck({ game, record, kept: keptOf, icon = false }: DiceCheckProps) {
+export function DiceCheck({ game, record, kept: keptOf, row = false }: DiceCheckProps) {
   const app = useApp()
   const { t, speaker } = app
   const chance: Chance = gameCard(game)?.chance || 'none'
@@ -44,14 +44,14 @@ export function DiceCheck({ game, record, kept: keptOf, icon = false }: DiceChec
   return (
     <div class="dice-check">
       <button
-        class={icon ? 'square' : ''}
+        class={row ? 'roomy' : ''}
         type="button"
-        aria-label={icon ? name : undefined}
-        title={icon ? name : undefined}
+        aria-label={row ? name : undefined}
+        title={row ? name : undefined}
         onClick={() => void check()}
       >
         <Icon name="verify" size={20} />
-        {!icon && name}
+        <span class="check-words">{name}</span>
       </button>
       {told.value && (
         <div class={worth.value === '' ? 'message' : `message is-${worth.value}`}>

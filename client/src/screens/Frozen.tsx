@@ -18,7 +18,7 @@ export function Frozen({ table, state }: { table: Table; state: TableState }) {
         <section class="card notice col">
           <Heading>{t('result.frozen')}</Heading>
           <p>{t('table.frozen', { n: version })}</p>
-          <ol class="frozen" aria-label={t('table.log')}>
+          <ol aria-label={t('table.log')}>
             {state.log.map(
               (line, i) =>
                 line.kind === 'turn' && (

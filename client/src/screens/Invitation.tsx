@@ -28,7 +28,7 @@ export function Invitation({ code }: { code: string }) {
         <span class="label mut">{t('lobby.code')}</span>
         <strong class="big-code serif">{code}</strong>
         <span class="sm mut link">{link.replace(/^https?:\/\//u, '')}</span>
-        <span class="row invite-acts">
+        <span class="row">
           <button type="button" onClick={copy}>
             <Icon name={copied.value === 'lobby.copied' ? 'check' : 'copy'} size={18} />
             <OneOf at={copied.value === 'lobby.copied' ? 1 : 0} of={[t('lobby.copy'), t('lobby.copied')]} />

@@ -157,7 +157,7 @@ function Score({ play, score }: { play: Play; score: GameScore | undefined }) {
   if (!score) return null
   const { value, label, icon } = play.game.standing(score, play.t)
   return (
-    <span class="result-score serif">
+    <span class="serif">
       <Count value={value} icon={icon} />
       <span class="unseen"> {label}</span>
     </span>

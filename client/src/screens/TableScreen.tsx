@@ -86,7 +86,7 @@ export function TableScreen({ table, play, state }: TableProps) {
       <TopBar
         heading={daily ? t('daily.heading', { game: gameName(t, state.game), day }) : gameName(t, state.game)}
         title={daily ? t('daily.one', { day }) : gameName(t, state.game)}
-        say={notice || scene.say}
+        say={notice || (phone && scene.short) || scene.say}
         mood={said}
         code={table.local ? '' : table.code}
         under={

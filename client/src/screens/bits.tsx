@@ -128,7 +128,7 @@ function Ring({ text, up = false }: { text: string; up?: boolean }) {
       {letters.map((letter, i) => {
         const turn = (i - (letters.length - 1) / 2) * step * (up ? 1 : -1)
         return (
-          <text key={i} class="postmark-ring" x="60" y={up ? 19.5 : 107} transform={`rotate(${turn} 60 60)`}>
+          <text key={i} x="60" y={up ? 19.5 : 107} transform={`rotate(${turn} 60 60)`}>
             {letter}
           </text>
         )

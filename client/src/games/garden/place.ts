@@ -3,6 +3,7 @@
  * is drawn `bare`, or from 600 px on with a title over it (`titled`) and, where there is room, words beside it (`wide`).
  */
 import type { Ability } from '@parlour/shared/games/garden/layout'
+import { LOW } from '../../model/low.ts'
 import type { Camera, Label, Layout, Place } from '../../model/scene.ts'
 import { cellId } from './picks.ts'
 
@@ -75,7 +76,7 @@ const LARGE: Paper = {
 }
 
 /** Cells stay 44 px wide where the width allows it: a low window scrolls instead. */
-const LEAST = 44.5
+const LEAST = 44
 /** The drawing with words beside it may be this much smaller than without. */
 const WORTH = 0.8
 
@@ -131,7 +132,7 @@ export function layout(w: number, h: number, _camera?: Camera, card = false, for
     const g = geometry(`${paper}-${kind}`)
     return Math.min(w / g.w, h / g.h)
   }
-  const kind = card || w < 600 ? 'bare' : fit('wide') >= WORTH * fit('titled') ? 'wide' : 'titled'
+  const kind = card || w < 600 || h < LOW ? 'bare' : fit('wide') >= WORTH * fit('titled') ? 'wide' : 'titled'
   const variant = `${paper}-${kind}`
   const g = geometry(variant)
   const k = card ? fit(kind) : Math.max(fit(kind), Math.min(w / g.w, LEAST / PAPERS[paper].cell))

@@ -84,21 +84,21 @@ function printPod(ctx: Ctx, g: Geometry, palette: Palette): void {
 }
 
 /** The middle of four peas, the first of them in row `r` and column `c`. */
-export function between(g: Geometry, r: number, c: number): { readonly x: number; readonly y: number } {
+function between(g: Geometry, r: number, c: number): { readonly x: number; readonly y: number } {
   const { x, y } = centre(g, r * g.size + c)
   return { x: x + 50, y: y + 50 }
 }
 
-/** A rubber stamp with a pod, 26 around the origin, through which the sheet is seen; with rays where nothing is smushed. */
+/** A rubber stamp with a pod, 26 around the origin; with rays where nothing is smushed. */
 export function stamp(ctx: Ctx, perfect: boolean, palette: Palette): void {
   const { 'ink-peas': ink } = palette.color
   ctx.rotate((-12 * Math.PI) / 180)
-  ctx.globalAlpha = 0.6
-  line(ctx, circle(24.5), ink, 1.3)
-  line(ctx, circle(21.5), ink, 0.7)
+  ctx.globalAlpha = 0.8
+  line(ctx, circle(24.5), ink, 1.8)
+  line(ctx, circle(21.2), ink, 0.9)
   at(ctx, -16, -16, 0.5, () => {
-    line(ctx, POD.shell, ink, 2.4)
-    for (const [x, r] of POD.peas) at(ctx, x, 32, 1, () => line(ctx, circle(r - 1), ink, 2))
+    line(ctx, POD.shell, ink, 3)
+    for (const [x, r] of POD.peas) at(ctx, x, 32, 1, () => line(ctx, circle(r - 1), ink, 2.6))
   })
   if (perfect) line(ctx, 'M-9-12l3 3M0-16v4M9-12l-3 3M-9 12l3-3M0 16v-4M9 12l-3-3', ink, 1.2)
 }

@@ -7,14 +7,14 @@ import { seal } from '../../board/pixi/states.ts'
 import type { Layout, Sheet, Spot } from '../../model/scene.ts'
 import type { PeasArt, Pod } from './art.ts'
 import { addFlags, addMark, addPea, type Lying, type Mark } from './paint-peas.ts'
-import { between, printSheet, stamp } from './paint-print.ts'
+import { printSheet, stamp } from './paint-print.ts'
 import { capsule, HOOK } from './paint-shapes.ts'
-import { centre, drawn, type Geometry, HIT } from './place.ts'
+import { centre, drawn, type Geometry, HIT, stampPlace } from './place.ts'
 
 /** Around the middles of a pod's peas, with its stalk. */
 const ROUND = 66
-/** How large the stamp is pressed. */
-const STAMP = 2.8
+/** What is drawn of the stamp, around its middle, before it is pressed as large as there is room. */
+const STAMP = 26
 
 export const createPainter = sheetPainter<PeasArt>(drawSheet)
 
@@ -96,13 +96,15 @@ function addPod(kit: Kit, pod: Pod, g: Geometry, k: number, simple: boolean): Pi
   )
 }
 
-/** As large as four peas and pressed across them: a print on the sheet and no piece of it. */
-function addStamp(kit: Kit, { size, harvest }: PeasArt, g: Geometry, k: number, now: boolean): void {
-  const { x, y } = between(g, size - 2, size - 2)
-  const r = 28 * STAMP
+/** Pressed into a corner of the margin, where nothing is written: a print on the sheet and no piece of it. */
+function addStamp(kit: Kit, { harvest, pods }: PeasArt, g: Geometry, k: number, now: boolean): void {
+  const { x, y, r } = stampPlace(
+    g,
+    pods.map((pod) => pod.cells[0]),
+  )
   const side = 2 * r * k
   const print = kit.add(`stamp ${harvest}`, { x: (x - r) * k, y: (y - r) * k, w: side, h: side }, (ctx) =>
-    at(ctx, r * k, r * k, k * STAMP, () => stamp(ctx, harvest === 'perfect', kit.palette)),
+    at(ctx, r * k, r * k, (k * r) / STAMP, () => stamp(ctx, harvest === 'perfect', kit.palette)),
   )
   if (now) stampDown(kit, print, side, side)
 }

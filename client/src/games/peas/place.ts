@@ -3,6 +3,7 @@
  * title and words beside the square, `titled` the band alone (both from 600 px), `plain` for phones and `card` for another
  * seat's small picture leave a part of the margin away.
  */
+import { LOW } from '../../model/low.ts'
 import type { Camera, Label, Layout, Place } from '../../model/scene.ts'
 
 export type Drawing = 'wide' | 'titled' | 'plain' | 'card'
@@ -52,6 +53,26 @@ export function centre(g: Geometry, cell: number): { readonly x: number; readonl
   return { x: g.x + 80 + 100 * (cell % g.size), y: g.y + 80 + 100 * Math.floor(cell / g.size) }
 }
 
+/** Around a pea in a corner: a pod, and a little air. */
+const PODDED = 51
+/** What stays free at the edge of the sheet, or of the line before the words. */
+const AIR = 4
+
+/**
+ * The corner of the margin for a stamp, and how large it can be there: outside of what lies around the last pea, unless the
+ * stalk of a pod is there.
+ */
+export function stampPlace(g: Geometry, stalks: readonly number[]): { x: number; y: number; r: number } {
+  const last = g.size * g.size - 1
+  const corners = [last, last - g.size + 1, g.size - 1, 0]
+  const corner = corners.find((cell) => !stalks.includes(cell)) ?? last
+  const margin = 80 - CUT[g.drawing] - AIR
+  const r = (margin * Math.SQRT2 - PODDED) / (1 + Math.SQRT2)
+  const { x, y } = centre(g, corner)
+  const away = margin - r
+  return { x: x + (corner % g.size === 0 ? -away : away), y: y + (corner < g.size ? -away : away), r }
+}
+
 /** `h` may be Infinity: then the width alone decides. */
 export function layout(w: number, h: number, _camera?: Camera, card = false, form = '5'): Layout {
   const size = Number(form)
@@ -61,7 +82,7 @@ export function layout(w: number, h: number, _camera?: Camera, card = false, for
   }
   const beside = fit('wide') * geometry('titled', size).w * BESIDE
   const large = beside >= READABLE && fit('wide') >= WORTH * fit('titled') ? 'wide' : 'titled'
-  const drawing = card && w < 464 ? 'card' : w < 600 ? 'plain' : large
+  const drawing = card && w < 464 ? 'card' : w < 600 || h < LOW ? 'plain' : large
   const g = geometry(drawing, size)
   const k = drawing === 'card' ? fit(drawing) : Math.max(fit(drawing), Math.min(w / g.w, LEAST))
   const places: Record<string, Place> = {}

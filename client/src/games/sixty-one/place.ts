@@ -2,6 +2,7 @@
  * Where everything lies on a Sixty-One sheet. Three drawings: `wide` (from 600 px), `tall`, and `rail` for the small card
  * of another seat, which is the wide one without its title band. Numbers are in sheet units; a spot is 60 by 60.
  */
+import { LOW } from '../../model/low.ts'
 import type { Camera, Layout, Place } from '../../model/scene.ts'
 
 export interface Rect {
@@ -128,10 +129,10 @@ export function geometry(variant: string): Geometry {
 
 /** `h` may be Infinity: then the width alone decides. */
 export function layout(w: number, h: number, _camera?: Camera, card = false): Layout {
-  const variant = card && w < DRAWINGS.tall.w ? 'rail' : w < 600 ? 'tall' : 'wide'
+  const variant = card && w < DRAWINGS.tall.w ? 'rail' : w < 600 ? 'tall' : h < LOW ? 'rail' : 'wide'
   const g = geometry(variant)
   const fit = Math.min(w / g.w, h / g.h)
-  const k = variant === 'rail' ? fit : Math.max(fit, Math.min(w / g.w, LEAST))
+  const k = card && variant === 'rail' ? fit : Math.max(fit, Math.min(w / g.w, LEAST))
   const places: Record<string, Place> = {}
   g.areas.forEach((a, n) => {
     a.spots.forEach((s, i) => {

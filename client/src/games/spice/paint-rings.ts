@@ -3,7 +3,16 @@ import type { Palette } from '../../board/pixi/palette.ts'
 
 type Ctx = CanvasRenderingContext2D
 
-export type Ring = 'legal' | 'hover' | 'drafted' | 'removable' | 'removableHover' | 'changed' | 'submitted' | 'asked'
+export type Ring =
+  | 'legal'
+  | 'hover'
+  | 'drafted'
+  | 'removable'
+  | 'removableHover'
+  | 'changed'
+  | 'left'
+  | 'submitted'
+  | 'asked'
 
 /** The room rings and ticks take around a ball, in its radius. */
 export const RING_ROOM = 1.5
@@ -60,19 +69,18 @@ export function drawRing(ctx: Ctx, ring: Ring, r: number, palette: Palette): voi
       ctx.stroke(new Path2D(`M${-r * 0.6} ${r * 0.6}L${r * 0.6} ${-r * 0.6}`))
     }
   }
-  if (ring === 'changed') changed(ctx, r, u, dark, palette.forced ? light : YELLOW, circle)
+  const news = palette.forced ? light : YELLOW
+  if (ring === 'changed') {
+    circle(r + 4 * u, dark, 8.5)
+    circle(r + 4 * u, news, 4.8)
+    ticks(ctx, r + 14 * u, 10 * u, u, dark, news)
+  }
+  // Of what was taken off nothing lies there: the place may be a legal one.
+  if (ring === 'left') ticks(ctx, r, 8 * u, 0.8 * u, dark, news)
 }
 
-function changed(
-  ctx: Ctx,
-  r: number,
-  u: number,
-  dark: string,
-  light: string,
-  circle: (radius: number, color: string, width: number) => void,
-): void {
-  circle(r + 4 * u, dark, 8.5)
-  circle(r + 4 * u, light, 4.8)
+/** Three at the upper right, beginning so far from the middle. */
+function ticks(ctx: Ctx, from: number, long: number, u: number, dark: string, light: string): void {
   ctx.lineCap = 'round'
   for (const [color, width] of [
     [dark, 8],
@@ -82,7 +90,7 @@ function changed(
     ctx.lineWidth = width * u
     for (const degrees of [-62, -38, -14]) {
       const a = (degrees * Math.PI) / 180
-      const [from, to] = [r + 14 * u, r + 24 * u]
+      const to = from + long
       ctx.stroke(new Path2D(`M${from * Math.cos(a)} ${from * Math.sin(a)}L${to * Math.cos(a)} ${to * Math.sin(a)}`))
     }
   }

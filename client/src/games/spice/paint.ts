@@ -89,7 +89,7 @@ function drawPlace(kit: Kit, now: Shown, at: At): void {
   }
   const ring = ringOf(kit, spot)
   if (ring === 'hover' && spot.ghost) addBall(kit, at, spot.ghost, 0).sprite.alpha = 0.55
-  if (spot.changed && ring !== 'drafted') addRing(kit, at, 'changed')
+  if (spot.changed && ring !== 'drafted') addRing(kit, at, spot.mark ? 'changed' : 'left')
   if (ring) addRing(kit, at, ring)
 }
 

@@ -44,24 +44,31 @@ export function project(place: number, camera: Camera, view: View3): Point {
   return flat(col + shift, row + shift, level * (Math.SQRT1_2 + camera.lift), camera, view)
 }
 
+/** Over and under what is drawn: rings and ticks around a ball. */
+const AIR = 0.2
+
 /** Scale and origin for a frame of w by h: the board stays inside it at any turn, and does not jump while it turns. */
 export function viewOf(w: number, h: number, camera: Camera): View3 {
-  const sin = Math.sin(rad(camera.tilt))
-  const cos = Math.cos(rad(camera.tilt))
-  const s = Math.min(w / 6.7, h / tallness(camera))
-  const heads = [0, 1, 2, 3].map((l) => ((3 - l) / 2) * Math.SQRT2 * sin + l * (Math.SQRT1_2 + camera.lift) * cos + 0.5)
-  const above = Math.max(REACH * sin + BOARD.top * cos, ...heads)
-  const below = REACH * sin - BOARD.under * cos
+  const { above, below } = tallness(camera)
+  const s = Math.min(w / 6.7, h / (above + below))
   return { s, cx: w / 2, cy: (h + (above - below) * s) / 2 }
 }
 
-function tallness(camera: Camera): number {
-  return 6.6 * Math.sin(rad(camera.tilt)) + (3.5 + 3 * camera.lift) * Math.cos(rad(camera.tilt)) + 0.4
+/** What may lie over and under the origin at any turn, in balls. */
+function tallness(camera: Camera): { readonly above: number; readonly below: number } {
+  const sin = Math.sin(rad(camera.tilt))
+  const cos = Math.cos(rad(camera.tilt))
+  const heads = [0, 1, 2, 3].map((l) => ((3 - l) / 2) * Math.SQRT2 * sin + l * (Math.SQRT1_2 + camera.lift) * cos + 0.5)
+  return {
+    above: Math.max(REACH * sin + BOARD.top * cos, ...heads) + AIR,
+    below: REACH * sin - BOARD.under * cos + AIR,
+  }
 }
 
 /** `h` may be Infinity: then the frame is as high as the board needs from where it is usually seen. */
 export function layout(w: number, h: number, camera: Camera): Layout {
-  const high = Number.isFinite(h) ? h : Math.round((w / 6.7) * tallness(HOME))
+  const { above, below } = tallness(HOME)
+  const high = Number.isFinite(h) ? h : Math.round((w / 6.7) * (above + below))
   const view = viewOf(w, high, camera)
   const seen = PLACES.map(({ level }, i) => ({ level, i, ...project(i, camera, view) }))
     .filter((p) => p.level < camera.upto)

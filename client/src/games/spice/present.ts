@@ -19,6 +19,7 @@ export function present(input: Input): Scene<SpiceArt> {
   const awaited = !over && me === turn
   return {
     say: say(input),
+    ...(mayTake(input) && { short: t(me === KETCHUP ? 'short.right.1' : 'short.right.0') }),
     awaited,
     subtitle: '',
     stage: '',
@@ -45,14 +46,22 @@ export function present(input: Input): Scene<SpiceArt> {
   }
 }
 
-function say({ view, me, drafting, names, t, tool }: Input): string {
+/** A stone of the other's may be taken off, or one's own placed at once. */
+function mayTake({ view, me, drafting, tool }: Input): boolean {
+  const { over, turn, right } = view.public
+  return !over && turn === me && right === 1 && drafting.steps.length === 0 && tool !== 'off'
+}
+
+function say(input: Input): string {
+  const { view, me, drafting, names, t } = input
   const { over, turn, right } = view.public
   if (over) return t('say.over')
   if (turn !== me) return t('say.wait', { name: names[turn] ?? '' })
   const placed = drafting.steps.filter((s) => 'place' in s).length
   if (placed === 0 && drafting.steps.length > 0) return t('say.place')
   if (placed > 0) return t(drafting.closed ? 'say.send' : 'say.more')
-  if (right) return t(tool === 'off' ? 'say.off' : me === KETCHUP ? 'say.right.1' : 'say.right.0')
+  if (mayTake(input)) return t(me === KETCHUP ? 'say.right.1' : 'say.right.0')
+  if (right) return t('say.off')
   return t(isFirst(view.public) ? 'say.first' : 'say.start')
 }
 

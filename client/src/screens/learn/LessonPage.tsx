@@ -68,7 +68,7 @@ function LessonTable({ of, onAgain }: { of: Loaded; onAgain(): void }) {
       <TopBar
         heading={t('lesson.of', { game: name })}
         title={t('lesson.of', { game: name })}
-        say={notice || scene.say}
+        say={notice || (phone && scene.short) || scene.say}
         mood={notice !== '' ? 'red' : scene.awaited ? 'turn' : 'wait'}
         under={phone && !notice && scene.draft}
       >

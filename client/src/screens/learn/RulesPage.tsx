@@ -26,7 +26,7 @@ export function RulesPage({ game }: { game: GameId }) {
             <Icon name="left" size={20} />
             <span class="unseen">{t('door.home')}</span>
           </a>
-          <span class="bar-brand-word serif">Parlour</span>
+          <span class="serif">Parlour</span>
           <SettingsButton />
           <nav class="rules-others" aria-label={t('rules.others')}>
             {GAMES.filter(({ id }) => id !== game).map(({ id, icon, ink }) => (

@@ -96,7 +96,7 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
   const enlarged = useEnlarged<HTMLDivElement>(shown !== own && !shared ? shown : -1)
   const state: Seen = { game: course.game, seats: show.seats, spectators: 0, view: viewAt(course, at, eyes) }
   const kept = () => keptOf(router.base, { id: course.id, commitment: asObject(JSON.parse(text))?.commitment })
-  const check = <DiceCheck game={course.game} record={async () => text} kept={kept} icon={!phone} />
+  const check = <DiceCheck game={course.game} record={async () => text} kept={kept} row={!phone} />
   const save = <SaveRecord game={course.game} record={text} id={course.id} short={!phone} />
   const seen = (short: boolean) => many && <SeenFrom play={play} names={show.names} from={from} short={short} />
   /** From a spot to the turn that wrote it. */

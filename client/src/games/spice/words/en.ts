@@ -26,6 +26,8 @@ export const en = {
   'say.start': 'Your turn: place one or two stones',
   'say.right.0': 'Your turn: take off a free red stone if you like, then place one or two of yours',
   'say.right.1': 'Your turn: take off a free black stone if you like, then place one or two of yours',
+  'short.right.0': 'Your turn: take off a red stone, or place',
+  'short.right.1': 'Your turn: take off a black stone, or place',
   'say.off': 'Choose a free stone to take off',
   'say.place': 'Your turn: now place one or two stones',
   'say.more': 'Your turn: send it, or place another',

@@ -29,6 +29,8 @@ export const fr: Messages<Key> = {
   'say.start': 'À vous : posez une ou deux pierres',
   'say.right.0': 'À vous : retirez une pierre rouge libre si vous voulez, puis posez une ou deux des vôtres',
   'say.right.1': 'À vous : retirez une pierre noire libre si vous voulez, puis posez une ou deux des vôtres',
+  'short.right.0': 'À vous : retirez une pierre rouge, ou posez',
+  'short.right.1': 'À vous : retirez une pierre noire, ou posez',
   'say.off': 'Choisissez une pierre libre à retirer',
   'say.place': 'À vous : posez maintenant une ou deux pierres',
   'say.more': 'À vous : envoyez, ou posez-en une autre',
