@@ -18,7 +18,7 @@ export function spot(page: Page, label: string | RegExp): Locator {
   return page.getByRole('main').getByRole('gridcell').getByRole('button', { name: label, exact: true })
 }
 
-function freeDice(page: Page): Locator {
+export function freeDice(page: Page): Locator {
   return page.getByRole('button', { name: /^Die \d/, pressed: false, disabled: false })
 }
 

@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { ourHouse } from '../setup.ts'
-import { legalSpots, press, spot, spots } from '../turn.ts'
+import { spots } from '../turn.ts'
+import { apart, pictureOf } from './pictures.ts'
 import { GAMES, type Game, wordsFor } from './words.ts'
 
 const house = ourHouse({ drawing: 'canvas', postcards: true })
@@ -17,82 +18,15 @@ async function alone(page: Page, game: Game): Promise<void> {
   await page.locator('main canvas[data-renderer]').waitFor()
 }
 
-/** Mean difference of two pictures of the same size, each channel of 255, over the pixels of the box. */
-async function apart(page: Page, one: Buffer, other: Buffer): Promise<number> {
-  return page.evaluate(
-    async ([a, b]) => {
-      const pixels = async (base64: string): Promise<Uint8ClampedArray> => {
-        const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
-        context.drawImage(bitmap, 0, 0)
-        return context.getImageData(0, 0, bitmap.width, bitmap.height).data
-      }
-      const [x, y] = await Promise.all([pixels(a!), pixels(b!)])
-      let sum = 0
-      for (let i = 0; i < x.length; i++) sum += Math.abs(x[i]! - y[i]!)
-      return sum / x.length
-    },
-    [one.toString('base64'), other.toString('base64')] as const,
-  )
-}
-
-const VISIONS = ['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const
-
-test('Spice: red and black stones, and what is legal, are told apart in every vision', async () => {
-  const { page } = await house.person('Hana')
-  await alone(page, 'spice')
-  // A red stone, then the bot's black ones.
-  await press(spot(page, (await legalSpots(page))[0]!))
-  await page.getByRole('button', { name: 'Send turn' }).click()
-  const black = spots(page)
-    .and(page.getByRole('button', { name: /black stone/ }))
-    .first()
-  await black.waitFor()
-  // The bot may have taken off the first red stone: another one.
-  await press(spot(page, (await legalSpots(page)).find((l) => l.startsWith('Level 1'))!))
-  const red = spots(page)
-    .and(page.getByRole('button', { name: /your stone, drafted/ }))
-    .first()
-  const cdp = await page.context().newCDPSession(page)
-  // Seen from above nothing lies before anything else.
-  await page.getByRole('slider', { name: 'Tilt' }).fill('90')
-  const legal = spot(page, (await legalSpots(page)).find((l) => l.startsWith('Level 1'))!)
-  for (const type of VISIONS) {
-    await cdp.send('Emulation.setEmulatedVisionDeficiency', { type })
-    const shots = await Promise.all([red, black, legal].map((s) => s.screenshot()))
-    const [r, b, l] = shots as [Buffer, Buffer, Buffer]
-    expect(await apart(page, r, b)).toBeGreaterThan(12)
-    expect(await apart(page, r, l)).toBeGreaterThan(12)
-    expect(await apart(page, b, l)).toBeGreaterThan(12)
-  }
-})
-
-test('Sixty-One: what is legal is told apart from what is not in every vision', async () => {
-  const { page } = await house.person('Hana')
-  await alone(page, 'sixty-one')
-  const label = (await legalSpots(page))[0]!
-  const area = label.split(/,| \d/)[0]!
-  const free = spots(page)
-    .and(page.getByRole('button', { name: new RegExp(`^${area}.*free$`) }))
-    .first()
-  const cdp = await page.context().newCDPSession(page)
-  for (const type of VISIONS) {
-    await cdp.send('Emulation.setEmulatedVisionDeficiency', { type })
-    const [one, other] = await Promise.all([spot(page, label).screenshot(), free.screenshot()])
-    expect(await apart(page, one!, other!)).toBeGreaterThan(4)
-  }
-})
-
 test.each(GAMES)('%s with forced colours: spots have borders of their own, and the sheet is drawn', async (game) => {
   const { page } = await house.person('Hana', { forcedColors: 'active' })
   await alone(page, game)
   const first = spots(page).first()
   expect(Number.parseFloat(await first.evaluate((e) => getComputedStyle(e).borderTopWidth))).toBeGreaterThanOrEqual(2)
   const canvas = page.locator('main canvas')
-  const drawn = await canvas.screenshot()
+  const drawn = pictureOf(await canvas.screenshot())
   await canvas.evaluate((e) => (e as HTMLCanvasElement).getContext('2d')!.clearRect(0, 0, 1e5, 1e5))
-  expect(await apart(page, drawn, await canvas.screenshot())).toBeGreaterThan(1)
+  expect(apart(drawn, pictureOf(await canvas.screenshot()))).toBeGreaterThan(1)
 })
 
 test.each(GAMES)('%s at 400 % zoom: one column, nothing beside the screen, and a turn can be made', async (game) => {
