@@ -7,8 +7,8 @@ import { type Play, turnsOf } from '../model/play.ts'
 import type { Camera, Layout } from '../model/scene.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
-import { Stamp } from './bits.tsx'
 import { COMMAND_FIELD } from './Command.tsx'
+import { Cover } from './Cover.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Drawer, DrawerButton, useDrawer } from './Drawer.tsx'
 import { calendarDay } from './dates.ts'
@@ -120,20 +120,7 @@ export function TableScreen({ table, play, state }: TableProps) {
         class="frame"
         aria-label={shared ? t('table.board') : t('table.sheet', { name: state.seats[shown]?.name ?? '' })}
       >
-        {covered && (
-          <div class="card cover">
-            <Stamp seat={shown} size={26} />
-            <b class="grow">{state.seats[shown]?.name}</b>
-            <button
-              type="button"
-              onClick={() => {
-                large.value = -1
-              }}
-            >
-              {t('table.close')}
-            </button>
-          </div>
-        )}
+        {covered && <Cover seat={shown} name={state.seats[shown]?.name ?? ''} large={large} />}
         {shared && !wide && sheet && <LevelMapButton sheet={sheet} />}
         <div ref={enlarged} class="frame-sheet">
           {sheet && (

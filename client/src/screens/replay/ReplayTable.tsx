@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/shared/core/game'
 import { asObject } from '@parlour/shared/core/json'
-import { type Signal, useSignal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { shownName } from '../../app/names.ts'
 import type { AnyClientGame } from '../../games/registry.ts'
@@ -12,7 +12,7 @@ import { type Course, lastOf, moverAt, readHash, viewAt } from '../../replay/cou
 import { createPlayer } from '../../replay/player.ts'
 import { type Show, showOf } from '../../replay/show.ts'
 import { useApp } from '../app.ts'
-import { Stamp } from '../bits.tsx'
+import { Cover } from '../Cover.tsx'
 import { DiceCheck } from '../DiceCheck.tsx'
 import { Guide, useGuide } from '../Guide.tsx'
 import { Icon } from '../Icon.tsx'
@@ -186,25 +186,6 @@ export function ReplayTable({ id, course, text, game, t: tGame, onOpened }: Repl
           }
         />
       </Side>
-    </div>
-  )
-}
-
-/** Over a sheet that is held large. */
-function Cover({ seat, name, large }: { seat: Seat; name: string; large: Signal<Seat> }) {
-  const { t } = useApp()
-  return (
-    <div class="card cover">
-      <Stamp seat={seat} size={26} />
-      <b class="grow">{name}</b>
-      <button
-        type="button"
-        onClick={() => {
-          large.value = -1
-        }}
-      >
-        {t('table.close')}
-      </button>
     </div>
   )
 }
