@@ -17,7 +17,7 @@ export const spice: ClientGame<SpicePublic, SpiceSecret, SpiceStep, SpiceArt, Ke
   together: false,
   camera: true,
   // The rest is room that only a turned or lifted pyramid takes.
-  cut: { x: 0.02, y: 0.175, w: 0.96, h: 0.64, least: 120 },
+  cut: { x: 0.02, y: 0.047, w: 0.96, h: 0.892, least: 120 },
   broad: false,
   words: {
     en: async () => (await import('./words/en.ts')).en,
