@@ -151,7 +151,7 @@ test('Sixty-One asks for a leaf only, and says so once, when nothing can be writ
   const spots = sheet!.spots.map((mark, i) => (i < 4 ? 1 : mark))
   const pub = { ...start.public, dice: [1, 1, 1], sheets: [{ ...sheet, spots }] } as Part
   const s = scene(sixtyOne, tSixty, { ...start, public: pub }, 0)
-  expect(s.say).toBe('Nothing can be written: choose a die for the leaf row')
+  expect(s.say).toBe('Nothing fits: choose a die for the leaf row')
   expect(s.help).toBe('Any of the three dice; its number is added to the last leaf.')
 })
 

@@ -95,7 +95,7 @@ test('the say line asks whose turn it is, and for what', () => {
   const choosing = at({ phase: CHOOSE, chosen: -1, asked: [1, 0, 0] })
   expect(say(choosing)).toBe('Your turn: take one of the three cards')
   expect(say(choosing, { me: 1 })).toBe('Waiting for Hana to take a card')
-  expect(say(at({}))).toBe('Write two cards: the 7 of hearts and one of the other two')
+  expect(say(at({}))).toBe('Write two cards: the 7 of hearts and one other')
   expect(say(at({}), { me: 1 })).toBe('Write two cards: the 9 of clubs and the joker')
   expect(say(at({}), { me: 1, ids: ['card:1', 'cell:0'] })).toBe('Your turn: write the joker')
   expect(say(at({}), { me: 1, ids: ['card:2', 'cell:0'] })).toBe('The joker in A1: choose its suit')
@@ -118,7 +118,7 @@ test('a card that fits nowhere is written as □, in words and as an item of the
   expect(label(state, 'e5', stuck)).toBe('E5: blank, takes a □')
   expect(scene(state, { me: 1, ids: ['card:1', 'cell:24'] }).draft).toBe('□ for the 9 of clubs at E5')
   const full = at({}, sheetWith(`${rows} ${column} e4 4S e5 4S`))
-  expect(say(full)).toBe('No blank cell is left: what cannot be written is lost, press each card')
+  expect(say(full)).toBe('No blank cell is left: press each card, it is lost')
   expect(scene(full, { me: 1, ids: ['card:1'] }).draft).toBe('9 of clubs lost')
 })
 

@@ -74,7 +74,7 @@ export const en = {
   'role.value': 'Write {n}',
   'role.leaf': 'Leaf +{n}',
   'say.start': 'Your turn: choose a spot or a die',
-  'say.leaf': 'Nothing can be written: choose a die for the leaf row',
+  'say.leaf': 'Nothing fits: choose a die for the leaf row',
   'say.go': 'Your turn: choose a spot or another die',
   'say.die': 'Your turn: choose the die to write there',
   'say.wild': 'Leaf {n} earns an X: write it in any marked spot',

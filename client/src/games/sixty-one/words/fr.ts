@@ -77,7 +77,7 @@ export const fr: Messages<Key> = {
   'role.value': 'Écrire {n}',
   'role.leaf': 'Feuille +{n}',
   'say.start': 'À vous : choisissez une case ou un dé',
-  'say.leaf': 'Rien ne peut s’écrire : choisissez un dé pour les feuilles',
+  'say.leaf': 'Rien ne convient : choisissez un dé pour les feuilles',
   'say.go': 'À vous : choisissez une case ou un autre dé',
   'say.die': 'À vous : choisissez le dé à y écrire',
   'say.wild': 'La feuille {n} donne un X : écrivez-le dans une case marquée',
