@@ -1,6 +1,7 @@
 /** How the page is for eyes and devices that are not the usual ones. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { nameField } from '../person.ts'
 import { ourHouse } from '../setup.ts'
 import { spots } from '../turn.ts'
 import { apart, pictureOf } from './pictures.ts'
@@ -98,4 +99,10 @@ test('single letters are keys of the board only until they are switched off', as
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.keyboard.press('ArrowRight')
   expect(await at()).not.toBe(first)
+})
+
+test('browsers know what the name field is for', async () => {
+  const { page } = await house.person('Hana')
+  await page.goto(`${house.base}/`)
+  expect(await nameField(page).getAttribute('autocomplete')).toBe('nickname')
 })
