@@ -127,13 +127,14 @@ test('no word is without use', () => {
       .filter((f) => f.startsWith(join(CLIENT, under)))
       .map((f) => readFileSync(f, 'utf8'))
       .join('\n')
-  expect(unused(Object.keys(en), of(''))).toEqual([])
-  expect(unused(Object.keys(garden), of('games/garden'))).toEqual([])
-  expect(unused(Object.keys(peas), of('games/peas'))).toEqual([])
-  expect(unused(Object.keys(sixtyOne), of('games/sixty-one'))).toEqual([])
-  expect(unused(Object.keys(spice), of('games/spice'))).toEqual([])
+  expect(unused(en, of(''), COMPOSED)).toEqual([])
+  expect(unused(peas, of('games/peas'), PEAS)).toEqual([])
+  expect(unused(sixtyOne, of('games/sixty-one'), SIXTY_ONE)).toEqual([])
+  expect(unused(garden, of('games/garden'), GARDEN)).toEqual([])
+  expect(unused(spice, of('games/spice'), {})).toEqual([])
   for (const game of GAMES) {
-    expect(unused(Object.keys(textsOf(`learn/${game}/words`, 'en')), of(`learn/${game}`))).toEqual([])
+    const composed = game === 'garden' ? { ability: ABILITIES } : {}
+    expect(unused(textsOf(`learn/${game}/words`, 'en'), of(`learn/${game}`), composed)).toEqual([])
   }
 })
 
@@ -192,12 +193,85 @@ function lettersOf(text: string, lang: Lang): string {
     .trim()
 }
 
-/** A key is used as a literal, or built from a template that its beginning stands in. */
-function unused(keys: readonly string[], source: string): string[] {
-  return keys.filter((key) => {
+/** By the beginning of keys that are composed: what they may end in. */
+type Composed = Readonly<Record<string, readonly string[]>>
+
+const CHANCES = ['dice', 'cards', 'none']
+const COMPOSED: Composed = {
+  game: GAMES,
+  line: GAMES,
+  level: ['easy', 'normal', 'hard'],
+  link: ['removed', 'bad-token', 'old-client', 'room-full', 'room-locked', 'no-room'],
+  'lobby.chance': ['dice', 'cards'],
+  option: ['board', 'sheet'],
+  'option.board': ['classic', 'small', 'large'],
+  'option.sheet': ['classic', 'large'],
+  clock: ['0', '30', '60', '120', '86400'],
+  count: Array.from({ length: 12 }, (_, i) => String(i + 1)),
+  refused: Object.keys(CODES),
+  table: ['sent', 'writing', 'toplay', 'waits', 'chat', 'people'],
+  cmd: 'turn legal read dice score last draft undo send hint repeat help'.split(' '),
+  'settings.speech': ['all', 'turns', 'brief'],
+  'settings.theme': ['auto', 'light', 'dark'],
+  lesson: ['right', 'too'],
+  verify: 'secret commitment shares hashes seed turns chain result'.split(' '),
+  'verify.check': CHANCES,
+  'verify.proven': CHANCES,
+  'verify.means': CHANCES,
+  'verify.rolls': CHANCES,
+  replay: 'first back play forward last unknown unfinished nofile'.split(' '),
+  'replay.pace': ['slow', 'usual', 'fast'],
+  'replay.why': ['game-over', 'not-awaited', 'bad-step', 'illegal-step', 'incomplete-turn'],
+  'replay.bad': 'json object format game options seats seed turns'.split(' '),
+}
+const MODES = ['place', 'smush', 'pod']
+const PEAS: Composed = {
+  row: ['complete', 'perfect'],
+  tool: MODES,
+  picked: MODES,
+  note: MODES,
+  why: ['above', 'left', 'right', 'below'],
+  tell: ['place', 'smush'],
+  'tell.place': ['place', 'smush'],
+  'tell.smush': ['place', 'smush'],
+}
+const AREAS = ['1', '2', '3', '4', '5', '6']
+const SIXTY_ONE: Composed = {
+  area: AREAS,
+  in: AREAS,
+  ...Object.fromEntries(
+    [4, 5, 5, 6, 6, 5].map((n, i) => [`spot.${i + 1}`, Array.from({ length: n }, (_, k) => `${k}`)]),
+  ),
+  is: ['legal', 'drafted', 'submitted', 'written'],
+  bonus: ['open', 'drafted', 'submitted', 'reached', 'missed'],
+  'bonus.what': ['11', '21', '31', '41', '51', '61'],
+  role: ['area', 'value', 'leaf'],
+  why: ['equal', 'different', 'own', 'apart', 'next'],
+}
+const ABILITIES = 'hatter caterpillar alice rabbit tweedle dodo spade club heart diamond jabberwock cheshire'.split(' ')
+const SUITS = ['S', 'C', 'H', 'D']
+const SCORED = ['spades', 'clubs', 'diamonds', 'hearts', 'crosses', 'jabberwock']
+const GARDEN: Composed = {
+  suit: SUITS,
+  one: SUITS,
+  ability: ABILITIES,
+  does: ABILITIES,
+  end: ['open', 'lost', 'gained', 'spending', 'used'],
+  is: ['idle', 'drafted', 'submitted', 'written'],
+  tell: ['top', 'bottom'],
+  note: SCORED,
+  col: SCORED,
+  guide: SCORED,
+}
+
+/** A key is used as a literal, or may be made by a template that stands in the source (`option.${key}.${value}` too). */
+function unused(words: Readonly<Record<string, unknown>>, source: string, composed: Composed): string[] {
+  const made = (start: string): boolean => source.includes(`\`${start}.\${`)
+  const before = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
+  return Object.keys(words).filter((key) => {
     if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return false
-    const parts = key.split('.')
-    return !parts.some((_, i) => i > 0 && source.includes(`\`${parts.slice(0, i).join('.')}.\${`))
+    const start = before(key)
+    return !composed[start]?.includes(key.slice(start.length + 1)) || !(made(start) || made(before(start)))
   })
 }
 
