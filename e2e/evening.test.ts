@@ -182,6 +182,26 @@ test('a rematch begins in the same room, each a seat further; then they abandon 
   }
 }, 60_000)
 
+test.each(['Just Peas', 'Sixty-One', "Queen of Hearts' Garden Express"] as const)(
+  'a rematch of %s, in which there are secrets, begins for everybody without a fault',
+  async (game) => {
+    const people = [await house.person('Ann'), await house.person('Ben'), await house.person('Cleo')]
+    await gather(game, people)
+    for (const { page } of people) {
+      await tab(page, 'People').click()
+      await page.getByRole('button', { name: 'Abandon the game' }).click()
+      await page.getByRole('button', { name: 'Really abandon? Everybody has to agree.' }).click()
+    }
+    await people[0]!.page.getByRole('button', { name: 'Rematch' }).click()
+    for (const { page } of people) {
+      await sendButton(page).waitFor()
+      await tab(page, 'Log').click()
+      await page.getByText('Game 2 begins.').waitFor()
+    }
+  },
+  60_000,
+)
+
 test('a clock is shown to everybody, and the host may change it in the game', async () => {
   const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
   await gather('Spice', [ann, ben], { 'Clock for a turn': '2 minutes' })

@@ -207,7 +207,11 @@ test('many others are a row that is scrolled sideways, also with the keyboard; t
   await page.getByRole('group', { name: 'Choose a game' }).getByText('Just Peas', { exact: true }).click()
   await page.getByRole('button', { name: /^Play alone/ }).click()
   const bot = page.getByRole('button', { name: 'Add a bot' })
-  for (let seat = 2; seat <= 12; seat++) await bot.click()
+  const seats = page.getByRole('list', { name: 'Who sits where' }).getByRole('listitem')
+  for (let seat = 3; seat <= 12; seat++) {
+    await bot.click()
+    await seats.nth(seat - 1).waitFor()
+  }
   await bot.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Start with/ }).click()
   await spots(page).first().waitFor()

@@ -44,7 +44,7 @@ export async function tabTo(page: Page, wanted: (at: Focus) => boolean, key = 'T
 export const called = (name: string | RegExp) => (at: Focus) =>
   typeof name === 'string' ? at.name === name : name.test(at.name)
 
-export async function focusOn(page: Page, name: string): Promise<void> {
+export async function focusOn(page: Page, name: string | RegExp): Promise<void> {
   await eventually(() => focus(page), called(name))
 }
 

@@ -1,6 +1,6 @@
 /** Which games somebody knows in this browser, so that a guide is offered to those who do not, and where they are in one. */
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { readJson, type Store } from './store.ts'
+import { readTexts, type Store } from './store.ts'
 
 export interface Learned {
   /** Ids of games. */
@@ -11,14 +11,13 @@ export interface Learned {
 }
 
 export function createLearned(store: Store): Learned {
-  const stored = readJson(store, 'learned')
-  const games = signal<readonly string[]>(Array.isArray(stored) ? stored.filter((g) => typeof g === 'string') : [])
+  const games = signal(readTexts(store, 'learned'))
   return {
     games,
     store,
     know(game) {
-      if (games.peek().includes(game)) return
-      games.value = [...games.peek(), game]
+      // Another tab may have written since.
+      games.value = [...new Set([...readTexts(store, 'learned'), game])]
       store.set('learned', JSON.stringify(games.value))
     },
   }

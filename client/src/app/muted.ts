@@ -1,6 +1,6 @@
 /** Whose words one does not want to read, in this browser. */
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { readJson, type Store } from './store.ts'
+import { readTexts, type Store } from './store.ts'
 
 export interface Muted {
   /** By the `who` of chat lines. */
@@ -11,12 +11,12 @@ export interface Muted {
 const MOST = 200
 
 export function createMuted(store: Store): Muted {
-  const stored = readJson(store, 'muted')
-  const list = signal<readonly string[]>(Array.isArray(stored) ? stored.filter((w) => typeof w === 'string') : [])
+  const list = signal(readTexts(store, 'muted'))
   return {
     list,
     toggle(who) {
-      const now = list.peek()
+      // Another tab may have written since.
+      const now = readTexts(store, 'muted')
       list.value = now.includes(who) ? now.filter((w) => w !== who) : [...now, who].slice(-MOST)
       store.set('muted', JSON.stringify(list.value))
     },

@@ -21,10 +21,12 @@ test.each(LANGS)('in %s names that nobody chose are shown in that language, also
 
 test('a table is shown with them, and kept without', async () => {
   const t = speak<Key>(await FIRST_WORDS.ru())
-  const table = fakeTable(tableState({}, ['Ann', 'Bot']))
+  const state = tableState({}, ['Ann', 'Bot', 'Bot'])
+  // Somebody may have chosen to be called so.
+  const table = fakeTable({ ...state, seats: state.seats.map((s, i) => (i === 2 ? { ...s, kind: 'bot' } : s)) })
   const shown = named(table, t)
-  expect(shown.state.value?.seats.map((s) => s.name)).toEqual(['Ann', 'Бот'])
-  expect(table.state.value?.seats.map((s) => s.name)).toEqual(['Ann', 'Bot'])
+  expect(shown.state.value?.seats.map((s) => s.name)).toEqual(['Ann', 'Bot', 'Бот'])
+  expect(table.state.value?.seats.map((s) => s.name)).toEqual(['Ann', 'Bot', 'Bot'])
   table.state.value = tableState({}, ['Ann', 'Ben'])
   expect(shown.state.value).toBe(table.state.value)
 })

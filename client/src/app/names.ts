@@ -2,7 +2,7 @@
  * What somebody is called. Names that nobody has chosen (of bots, of who has none, of who was forgotten) stand in tables and records as
  * below, whatever the language, and are shown in the person's own.
  */
-import type { TableState } from '@parlour/shared/core/protocol'
+import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { computed } from '@preact/signals'
 import type { Key } from '../i18n/en.ts'
 import type { Words } from '../model/scene.ts'
@@ -14,10 +14,11 @@ export const NAMELESS = 'Guest'
 /** As `distinctName` numbers them; "Player 2" is in the place of a name that was erased. */
 const NEUTRAL = /^(?:(Bot)(?: (\d{1,2}))?|Player (\d{1,2}))$/u
 
-export function shownName(t: Words<Key>, name: string): string {
+/** `person`: somebody sits there, and may have chosen to be called Bot. */
+export function shownName(t: Words<Key>, name: string, person = false): string {
   if (name === NAMELESS) return t('name.guest')
   const [found, bot, nth, player] = NEUTRAL.exec(name) ?? []
-  if (!found) return name
+  if (!found || (bot && person)) return name
   if (player) return t('name.player', { n: player })
   return bot && nth ? t('name.bots', { n: nth }) : t('name.bot')
 }
@@ -26,8 +27,9 @@ export function shownName(t: Words<Key>, name: string): string {
 export function named<T extends Table>(table: T, t: Words<Key>): T {
   const state = computed(() => {
     const now: TableState | null = table.state.value
-    if (!now?.seats.some(({ name }) => shownName(t, name) !== name)) return now
-    return { ...now, seats: now.seats.map((seat) => ({ ...seat, name: shownName(t, seat.name) })) }
+    const called = ({ name, kind }: SeatInfo): string => shownName(t, name, kind === 'person')
+    if (!now?.seats.some((seat) => called(seat) !== seat.name)) return now
+    return { ...now, seats: now.seats.map((seat) => ({ ...seat, name: called(seat) })) }
   })
   return { ...table, state }
 }

@@ -48,3 +48,9 @@ export function readJson(store: Store, key: string): unknown {
     return null
   }
 }
+
+/** A list of texts out of a store; whatever else stands there is left out. */
+export function readTexts(store: Store, key: string): readonly string[] {
+  const stored = readJson(store, key)
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
+}

@@ -53,9 +53,9 @@ test('what happened meanwhile is said once, beside the return', () => {
   said.length = 0
   const seats = tableState({}, ['Ann', 'Ben', 'Cleo']).seats.map((s) => ({ ...s, present: s.name !== 'Ben' }))
   connect(tableState({ seats }))
-  expect(said).toEqual([en['link.open'], 'Cleo takes a seat.'])
+  expect(said).toEqual([en['link.open'], 'Cleo takes a seat.', '3 seats.'])
   jest.advanceTimersByTime(10_000)
-  expect(said).toEqual([en['link.open'], 'Cleo takes a seat.', 'Ben is away.'])
+  expect(said).toEqual([en['link.open'], 'Cleo takes a seat.', '3 seats.', 'Ben is away.'])
 })
 
 test('who comes back from the same break was never away', () => {
@@ -216,8 +216,32 @@ test('who comes for the first time is told of once', () => {
   const taken = seated(tableState(), { Ben: { present: false } })
   table.state.value = taken
   table.state.value = tableState()
-  expect(said).toEqual(['Ben takes a seat.'])
+  expect(said).toEqual(['Ben takes a seat.', '2 seats.'])
   table.state.value = taken
   table.state.value = tableState()
-  expect(said.slice(1)).toEqual(['Ben is away.', 'Ben is back.'])
+  expect(said.slice(2)).toEqual(['Ben is away.', 'Ben is back.'])
+})
+
+test('what the host sets is told to the others, and seats that come and go to everybody', () => {
+  const { table, said, connect } = followed()
+  const peas = { game: 'peas', options: { board: 'classic' } }
+  const set = { ...peas, options: { board: 'small' }, locked: true, clock: 60 }
+  connect(tableState(peas), 1)
+  table.state.value = tableState(set)
+  expect(said).toEqual(['Clock for a turn: 1 minute.', en['lobby.locked'], 'Board, small, 4 by 4'])
+  table.me.value = 0
+  said.length = 0
+  table.state.value = tableState(peas)
+  expect(said).toEqual([])
+  table.state.value = tableState({ ...peas, seats: tableState().seats.slice(0, 1) })
+  expect(said.at(-1)).toBe('1 seat.')
+})
+
+test('a game that was abandoned is told to be, and nobody wants it any more', () => {
+  const { table, said, connect } = followed()
+  const on = tableState({ phase: 'play', number: 1 })
+  connect(on)
+  const seats = on.seats.map((s) => ({ ...s, agrees: true }))
+  table.state.value = { ...on, seats, phase: 'over', log: [{ kind: 'abandoned' }] }
+  expect(said).toEqual([en['table.abandoned']])
 })

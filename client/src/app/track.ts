@@ -1,5 +1,6 @@
 /** What follows a room as long as it is open: the list of rooms, and what is said of the link and of who comes and goes. */
 import type { Seat } from '@parlour/shared/core/game'
+import { asObject } from '@parlour/shared/core/json'
 import type { SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { effect } from '@preact/signals'
 import type { Key } from '../i18n/en.ts'
@@ -101,13 +102,46 @@ function news(t: Words<Key>, was: TableState, is: TableState, me: Seat, expected
   if (was.number !== is.number) expected.clear()
   const seats =
     was.number === is.number
-      ? is.seats.flatMap((s, i) => (i === me ? [] : ofSeat(t, was.seats[i], s, i, expected)))
+      ? is.seats.flatMap((s, i) => (i === me ? [] : ofSeat(t, was.seats[i], s, i, expected, is.phase === 'over')))
       : []
   const start = is.phase === 'opening' && was.phase !== 'opening' ? [t('opening.title')] : []
-  return [...seats, ...newHost(t, was, is, me), ...start]
+  const left = is.phase === 'over' && was.phase !== 'over' && is.log.some(({ kind }) => kind === 'abandoned')
+  return [
+    ...seats,
+    ...newHost(t, was, is, me),
+    ...start,
+    ...(left ? [t('table.abandoned')] : []),
+    ...ofRoom(t, was, is, me),
+  ]
 }
 
-function ofSeat(t: Words<Key>, old: SeatInfo | undefined, s: SeatInfo, seat: number, expected: Set<number>): string[] {
+/** What the host has set; whoever sets it hears it from the control itself, but for the seats that come and go. */
+function ofRoom(t: Words<Key>, was: TableState, is: TableState, me: Seat): string[] {
+  const others = me < 0 || me !== is.host
+  const said: string[] = []
+  if (is.phase === 'lobby' && was.phase === 'lobby' && is.seats.length !== was.seats.length) {
+    said.push(t('lobby.count', { n: is.seats.length }))
+  }
+  if (!others) return said
+  if (is.clock !== was.clock) said.push(t('clock.is', { clock: t(`clock.${is.clock}` as Key) }))
+  if (is.locked !== was.locked) said.push(t(is.locked ? 'lobby.locked' : 'lobby.open'))
+  if (is.phase !== 'lobby' || is.game !== was.game) return said
+  const [old, now] = [asObject(was.options) ?? {}, asObject(is.options) ?? {}]
+  for (const key of Object.keys(now)) {
+    if (old[key] === now[key]) continue
+    said.push(t('app.list', { items: [t(`option.${key}` as Key), t(`option.${key}.${now[key]}` as Key)] }))
+  }
+  return said
+}
+
+function ofSeat(
+  t: Words<Key>,
+  old: SeatInfo | undefined,
+  s: SeatInfo,
+  seat: number,
+  expected: Set<number>,
+  over: boolean,
+): string[] {
   if (s.kind !== 'person') {
     expected.delete(seat)
     if (old?.kind !== 'person') return []
@@ -119,7 +153,7 @@ function ofSeat(t: Words<Key>, old: SeatInfo | undefined, s: SeatInfo, seat: num
   }
   const changes: Key[] = []
   if (s.standin !== old.standin) changes.push(s.standin ? 'table.standin' : 'table.standout')
-  if (s.agrees && !old.agrees) changes.push('people.wants')
+  if (s.agrees && !old.agrees && !over) changes.push('people.wants')
   return changes.map((key) => t(key, { name: s.name }))
 }
 
@@ -148,5 +182,5 @@ function said(t: Words<Key>, was: TableState, is: TableState, me: number, muted:
   if (was.chat === is.chat) return []
   const last = was.chat.at(-1)?.n ?? 0
   const lines = is.chat.filter((line) => line.n > last && !muted.includes(line.who) && (me < 0 || line.seat !== me))
-  return lines.map(({ name, text }) => t('chat.said', { name: shownName(t, name), text }))
+  return lines.map(({ name, text }) => t('chat.said', { name: shownName(t, name, true), text }))
 }

@@ -6,7 +6,7 @@ import type { AnyGame, Part, Seat, State, View } from '@parlour/shared/core/game
 import { viewOf } from '@parlour/shared/core/game'
 import { asObject } from '@parlour/shared/core/json'
 import type { Answer, Requests, TableState } from '@parlour/shared/core/protocol'
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import { readJson, type Store } from '../app/store.ts'
 import { begin, type Going, type LocalGame, type LocalTurn, played, replayed, setUp, shown } from '../local/game.ts'
 import type { Connection, Table } from '../net/table.ts'
@@ -86,8 +86,10 @@ export function openLesson(rules: AnyGame, lesson: Lesson, name: string, store: 
   }
   const tell = (): void => {
     store.set(key, JSON.stringify(local.turns))
-    sent.value = sentOf(local)
-    state.value = shown(local, going)
+    batch(() => {
+      sent.value = sentOf(local)
+      state.value = shown(local, going)
+    })
   }
   const take = (seat: Seat, steps: readonly Part[]): Answer => {
     const next = played(local, rules, going, { seat, steps, by: seat === ME ? 'person' : 'bot' })

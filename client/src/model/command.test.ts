@@ -57,7 +57,11 @@ async function playing({ game, seats = 2, options = {}, change = (s) => s, me = 
     advise: async () => rest.advised ?? null,
     confirms: () => rest.confirms ?? true,
   })
-  const log = () => ['Hana placed 1a1.', 'Mina placed 1a2.', 'Hana placed 1a3.']
+  const log = () => [
+    { seat: 0, text: 'Hana placed 1a1.' },
+    { seat: 1, text: 'Mina placed 1a2.' },
+    { seat: 0, text: 'Hana placed 1a3.' },
+  ]
   const type = async (text: string): Promise<string> => {
     said.length = 0
     await obey(text, { play, state: shown, me, t, log, say, repeat: () => say(['(once more)']) })
@@ -87,7 +91,7 @@ test('a whole turn in notation is drafted, one that is not legal is not', async 
 test('what follows a command that takes nothing is not passed over: another turn than was typed would be sent', async () => {
   const { type, play, asked } = await playing({ game: spice })
   await type('1a1')
-  for (const typed of ['send 1b1', 'ok not yet', 'undo all']) expect(await type(typed)).toContain('Nothing is known')
+  for (const typed of ['send 1b1', 'ok not yet', 'undo all']) expect(await type(typed)).toContain('is no name here')
   expect(asked).toEqual([])
   expect(play.drafting.value?.steps).toEqual([{ place: 0 }])
 })
@@ -120,7 +124,7 @@ test('spots, dice and tools by their names are as if they were pressed', async (
   await type('undo')
   await type('x')
   expect(play.tool.value).toBe('smush')
-  expect(await type('z9')).toContain('Nothing is known by the name of z9')
+  expect(await type('z9')).toContain('z9 is no name here')
 })
 
 test('cards by their names', async () => {
@@ -141,12 +145,14 @@ test('a spot that may not be picked says what it is, and why', async () => {
 test('questions', async () => {
   const { type } = await playing({ game: spice })
   expect(await type('legal')).toMatch(/^12 spots: 1a1, 1b1, /)
-  expect(await type('score')).toBe('Hana: 0, largest group. Mina: 0, largest group.')
+  expect(await type('score')).toBe('Hana: 0 largest group. Mina: 0 largest group.')
   expect(await type('last')).toBe('Mina placed 1a2. Hana placed 1a3.')
   expect(await type('last 1')).toBe('Hana placed 1a3.')
+  expect(await type('last mina')).toBe('Mina placed 1a2.')
+  expect(await type('last h')).toBe('Hana placed 1a1. Hana placed 1a3.')
   expect(await type('last 99')).toBe('Hana placed 1a1. Mina placed 1a2. Hana placed 1a3.')
   expect(await type('turn')).toContain('Your turn: place one stone')
-  expect(await type('read level 2')).toMatch(/^Level 2: Level 2, a1: empty/)
+  expect(await type('read level 2')).toMatch(/^Level 2: a1: empty/)
   expect(await type('read 2')).toMatch(/^Level 2: /)
   expect(await type('read 1b2')).toMatch(/^Level 1, b2: white stone/)
   expect(await type('read cellar')).toContain('nothing called cellar')
@@ -182,7 +188,7 @@ test('where no spot is wanted, the cards that can be taken are what is legal', a
 test("another's sheet by the beginning of a name", async () => {
   const { type } = await playing({ game: sixtyOne, change: withDice(1, 2, 3) })
   const mine = await type('read mi')
-  expect(mine).toContain('Pumpkins: Pumpkins, upper pair, left: free. ')
+  expect(mine).toContain('Pumpkins: upper pair, left: free. ')
   expect(mine).not.toContain('legal')
   expect(await type('read')).toContain('free, legal')
 })

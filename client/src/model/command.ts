@@ -8,7 +8,7 @@ import type { TableState } from '@parlour/shared/core/protocol'
 import type { Key } from '../i18n/en.ts'
 import type { Play } from './play.ts'
 import type { Group, Scene, Sheet, Words } from './scene.ts'
-import { ended } from './sentence.ts'
+import { capital, ended } from './sentence.ts'
 
 export interface Asked {
   readonly play: Play
@@ -17,7 +17,7 @@ export interface Asked {
   readonly me: Seat
   readonly t: Words<Key>
   /** The turns of the log in words, oldest first. */
-  log(): readonly string[]
+  log(): readonly { readonly seat: Seat; readonly text: string }[]
   say(sentences: readonly string[]): void
   /** Says once more what was said last. */
   repeat(): void
@@ -25,7 +25,7 @@ export interface Asked {
 
 /** In the order in which they are listed. English words; each language has its own besides, in `cmd.<command>`. */
 const COMMANDS = {
-  turn: ['turn', 'what'],
+  turn: ['turn', 'what now', 'what'],
   legal: ['legal', 'moves'],
   read: ['read', 'sheet'],
   dice: ['dice', 'cards'],
@@ -46,6 +46,8 @@ const FOLLOWED: readonly Command[] = ['read', 'last']
 
 /** So many lines of the log are read at most. */
 const MOST_LINES = 20
+/** So many of one person: a turn may be two. */
+const OF_ONE = 2
 
 /** Does, or says, what was typed. */
 export async function obey(typed: string, at: Asked): Promise<void> {
@@ -77,7 +79,7 @@ function commandIn(text: string, t: Words<Key>): { command: Command; rest: strin
 }
 
 const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: string) => void | Promise<void>>> = {
-  turn: ({ say }, { say: now, subtitle, draft }) => say([now, subtitle, draft]),
+  turn: ({ say }, { say: now, subtitle, draft }) => say([now, capital(subtitle), draft]),
   legal({ say, t }, scene) {
     const spots = scene.sheets.flatMap((sheet) => sheet.spots).filter((s) => s.pickable)
     const names = spots.map((s) => s.name ?? s.label)
@@ -88,7 +90,7 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
   },
   read({ say, state, me, t }, scene, rest) {
     const own = ownSheet(scene, me)
-    const seat = state.seats.findIndex((s) => rest !== '' && plainText(s.name).startsWith(rest))
+    const seat = seatOf(state, rest)
     const sheet = seat >= 0 ? (scene.sheets.find((s) => s.seat === seat) ?? own) : own
     if (!sheet) return
     const parts = partsOf(sheet)
@@ -100,7 +102,7 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
   },
   dice({ say, t }, scene) {
     const labels = scene.tray.filter((item) => item.tool === undefined).map((item) => item.label)
-    say(labels.length > 0 ? labels.map(ended) : [t('cmd.said.nodice')])
+    say(labels.length > 0 ? labels.map(capital).map(ended) : [t('cmd.said.nodice')])
   },
   score({ say, play, state, t }) {
     const scores = play.game.rules.scores(state.view)
@@ -112,8 +114,12 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
     )
   },
   last({ say, log, state, t }, _, rest) {
-    const n = Math.min(MOST_LINES, Number(/^\d+$/.test(rest) ? rest : state.seats.length))
-    const lines = log().slice(-Math.max(1, n))
+    const seat = seatOf(state, rest)
+    const n = Math.min(MOST_LINES, /^\d+$/.test(rest) ? Number(rest) : seat < 0 ? state.seats.length : OF_ONE)
+    const lines = log()
+      .filter((line) => seat < 0 || line.seat === seat)
+      .slice(-Math.max(1, n))
+      .map(({ text }) => text)
     say(lines.length > 0 ? lines : [t('table.nolog')])
   },
   draft: ({ say, t }, { draft }) => say([draft || t('cmd.said.nodraft')]),
@@ -131,10 +137,11 @@ const ANSWERS: Readonly<Record<Command, (at: Asked, scene: Scene<Part>, rest: st
     else if (!(await play.ask())) say([t('hint.none')])
   },
   repeat: ({ repeat }) => repeat(),
-  help({ say, play, t }) {
+  help({ say, play, state, t }) {
     const offered = (Object.keys(COMMANDS) as Command[]).filter((command) => command !== 'hint' || play.hints.peek())
     const words = offered.map((command) => wordsOf(command, t)[0] ?? '')
-    say([t('cmd.said.help', { words })])
+    const last = state.log.findLast((entry) => entry.kind === 'turn')
+    say([t('cmd.said.help', { words }), last ? t('cmd.said.example', { text: last.text }) : ''])
   },
 }
 
@@ -147,13 +154,15 @@ function asTurn(text: string, { play, state, me }: Asked): boolean {
 
 /** A spot, die, card or tool by its name: as if it were pressed. */
 function asName(text: string, { play, say, me }: Asked, scene: Scene<Part>): boolean {
-  const spot = ownSheet(scene, me)?.spots.find((s) => s.name === text)
+  const called = ({ name, label }: { readonly name?: string; readonly label: string }): boolean =>
+    name === text || plainText(label) === text || plainText(label.split(/\s?: /u)[0]!) === text
+  const spot = ownSheet(scene, me)?.spots.find(called)
   if (spot) {
     if (!spot.pickable) say([`${ended(spot.label)}`])
     play.spot(spot.id)
     return true
   }
-  const items = scene.tray.filter((item) => item.name === text)
+  const items = scene.tray.filter(called)
   // Of two equal dice the one that does nothing yet.
   const item = items.find((i) => i.enabled && !i.pressed) ?? items.find((i) => i.enabled) ?? items[0]
   if (!item) return false
@@ -163,12 +172,21 @@ function asName(text: string, { play, say, me }: Asked, scene: Scene<Part>): boo
   return true
 }
 
+/** Whose name begins so; -1 for nobody's. */
+function seatOf({ seats }: TableState, name: string): Seat {
+  return seats.findIndex((s) => name !== '' && plainText(s.name).startsWith(name))
+}
+
 function ownSheet(scene: Scene<Part>, me: Seat): Sheet<Part> | undefined {
   return scene.sheets.find((s) => s.seat === me) ?? scene.sheets[0]
 }
 
 /** A sheet as it is read: by area, row or level. */
 function partsOf(sheet: Sheet<Part>): { label: string; lines: string[] }[] {
-  const lines = (group: Group) => sheet.spots.filter((s) => s.group === group.id).map((s) => s.label)
+  const lines = ({ id, label }: Group) =>
+    sheet.spots
+      .filter((s) => s.group === id)
+      // It has just been named.
+      .map((s) => (s.label.startsWith(`${label}, `) ? s.label.slice(label.length + 2) : s.label))
   return sheet.groups.map((group) => ({ label: group.label, lines: lines(group) }))
 }

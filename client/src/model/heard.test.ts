@@ -99,7 +99,7 @@ test('a turn that the clock has played is told as one', () => {
   said.length = 0
   const { log, ...state } = later(1)
   table.state.value = { ...state, log: log.map((entry) => ({ ...entry, by: 'clock' }) as LogTurn) }
-  expect(said[0]).toBe('Ann placed 1a1. The largest group is now 1 stone, of Ann. (the clock)')
+  expect(said[0]).toBe('Ann placed 1a1. The largest group is now 1 stone, of Ann (the clock)')
 })
 
 test('a turn without a connection says that it waits for it', async () => {

@@ -255,8 +255,8 @@ export function createPlay({ table, game, t, drafts, page, say, advise, confirms
   }
   const told = (): void => {
     const { draft = '', say: now = '' } = scene.value ?? {}
-    // What is asked may name what is drafted already.
-    say(now.toLowerCase().includes(draft.toLowerCase()) ? [now] : [draft, now])
+    // What is asked may name what is drafted already, and so does a draft that asks itself.
+    say(draft.endsWith('?') || now.toLowerCase().includes(draft.toLowerCase()) ? [now] : [draft, now])
   }
 
   const take = (steps: readonly Part[]): boolean => {
@@ -396,7 +396,8 @@ function playing(state: TableState | null): boolean {
 
 /** A line of a turn that somebody else may have played for the seat. */
 export function playedBy(page: Words<Key>, line: string, by: TurnBy): string {
-  return by === 'person' ? line : page(by === 'bot' ? 'table.bybot' : 'table.byclock', { line })
+  if (by === 'person') return line
+  return page(by === 'bot' ? 'table.bybot' : 'table.byclock', { line: line.replace(/\.$/u, '') })
 }
 
 /** The turns in the log, oldest first. */

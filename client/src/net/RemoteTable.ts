@@ -9,7 +9,7 @@ import { CLOSE, PROTOCOL } from '@parlour/shared/core/protocol'
 import { batch, signal } from '@preact/signals'
 import { Client, type Room } from 'colyseus.js'
 import { enter } from './api.ts'
-import { decode } from './decode.ts'
+import { decode, fits } from './decode.ts'
 import { type DiceKeeper, keepDice } from './dice.ts'
 import { feelPulse } from './pulse.ts'
 import type { Connection, Table } from './table.ts'
@@ -60,6 +60,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   const ahead = signal(0)
   const dice: DiceKeeper = keepDice(base, code)
 
+  /** Who one is there, as told last; for a moment it may be of another game than the state. */
+  let you: YouMessage = { seat: -1, host: false }
   let room: Room | null = null
   let ended = false
   let since = Date.now()
@@ -86,13 +88,20 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
   }
 
   const show = (r: Room): void => {
-    state.value = decode(r.state.toJSON(), me.value, state.value)
-    contribute(r, state.value)
+    const json: unknown = r.state.toJSON()
+    const next = decode(json, you.seat, state.value)
+    contribute(r, next)
+    if (!fits(json, you.seat)) return
+    batch(() => {
+      me.value = you.seat
+      host.value = you.host
+      state.value = next
+    })
   }
 
   /** Does its part in the opening: the hash first, the share when the closed list holds the hash. */
   const contribute = (r: Room, s: TableState): void => {
-    const body = dice.next(s, me.value)
+    const body = dice.next(s, you.seat)
     const key = JSON.stringify(body)
     if (!body || key === sending) return
     sending = key
@@ -189,9 +198,8 @@ export function openTable({ base, code, token, name, spectate }: OpenTable): Tab
       wait = FIRST_WAIT
       wake()
     }
-    joined.onMessage('you', (you: YouMessage) => {
-      me.value = you.seat
-      host.value = you.host
+    joined.onMessage('you', (now: YouMessage) => {
+      you = now
       told = true
       arrived()
     })

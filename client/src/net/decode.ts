@@ -29,6 +29,17 @@ export function decode(json: unknown, me: Seat, before: TableState | null): Tabl
   }
 }
 
+/**
+ * Are this state and this seat of the same moment? In a rematch everybody sits elsewhere, and what is told of it comes in two messages:
+ * between them the secret that can be seen is another seat's. Where no seat has any, as in Spice, they always are.
+ */
+export function fits(json: unknown, me: Seat): boolean {
+  const { phase, secrets } = json as Wire
+  if (me < 0 || (phase !== 'play' && phase !== 'over')) return true
+  const seen = secrets.map((secret) => Object.keys(secret ?? {}).length > 0)
+  return seen[me] === true || !seen.includes(true)
+}
+
 function lines(texts: readonly string[], before: readonly ChatLine[] = []): readonly ChatLine[] {
   const now = texts.map((text, i) => {
     const old = before[i]

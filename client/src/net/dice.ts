@@ -2,6 +2,7 @@
 
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from '@parlour/shared/core/game'
+import { asObject } from '@parlour/shared/core/json'
 import { commitTo } from '@parlour/shared/core/opening'
 import type { DiceRequest, TableState } from '@parlour/shared/core/protocol'
 import type { Kept } from '@parlour/shared/core/verify'
@@ -75,7 +76,9 @@ export function keptOf(
 
 function recall(key: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+    const kept = asObject(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const texts = [kept?.commitment, kept?.share, kept?.chain].every((text) => typeof text === 'string')
+    return texts && typeof kept?.game === 'number' && Array.isArray(kept.hashes) ? (kept as unknown as Kept) : null
   } catch {
     return null
   }

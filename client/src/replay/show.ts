@@ -50,6 +50,7 @@ export function showOf(course: Course, { game, t, called, played }: Telling): Sh
     return game.present({ view, me: -1, names, drafting, before: game.before(view, logAt(course, at)), tool: '', t })
   }
   const end = lastOf(course)
+  const lines = linesOf(course, names, { game, t, played })
   const markAt = (at: number, from: Seat, sheet: number, spot: string): string =>
     sceneAt(at, from).sheets[sheet]?.spots.find((s) => s.id === spot)?.mark ?? ''
   return {
@@ -63,11 +64,16 @@ export function showOf(course: Course, { game, t, called, played }: Telling): Sh
       agrees: false,
       contributed: false,
     })),
-    lines: linesOf(course, names, { game, t, played }),
+    lines,
     verdict: course.over ? game.verdict(openView(course.positions[end]!.state), names, t) : '',
     sceneAt,
     newsAt(at, from) {
       if (at === 0) return []
+      // Whoever sees all knows each turn before it is revealed, as the list of turns beside it does.
+      if (from < 0) {
+        const [before, after] = [viewAt(course, at - 1, from), viewAt(course, at, from)]
+        return [lines[at - 1]!.text, ...game.stands(before, after, -1, names, t)]
+      }
       const moment = (n: number): Moment => ({ view: viewAt(course, n, from), turns: logAt(course, n) })
       const said = { game, t, names, me: -1, played: (line: string, { by }: LogTurn) => played(line, by) }
       return changeOf(moment(at - 1), moment(at), { ...said, later: () => '', now: '' }).sentences

@@ -43,15 +43,15 @@ function Said({ line, mine, quiet }: { line: ChatLine; mine: boolean; quiet: boo
     <li class="chat-line">
       {line.seat >= 0 ? <Stamp seat={line.seat} size={20} /> : <Icon name="eye" size={18} />}
       <span class="chat-words">
-        <b>{shownName(t, line.name)}</b> {quiet ? <i class="mut">{t('chat.muted')}</i> : <bdi>{line.text}</bdi>}
+        <b>{shownName(t, line.name, true)}</b> {quiet ? <i class="mut">{t('chat.muted')}</i> : <bdi>{line.text}</bdi>}
       </span>
       {!mine && (
         <button
           class="icb chat-mute"
           type="button"
           aria-pressed={quiet}
-          aria-label={t(quiet ? 'chat.unmute' : 'chat.mute', { name: shownName(t, line.name) })}
-          title={t(quiet ? 'chat.unmute' : 'chat.mute', { name: shownName(t, line.name) })}
+          aria-label={t(quiet ? 'chat.unmute' : 'chat.mute', { name: shownName(t, line.name, true) })}
+          title={t(quiet ? 'chat.unmute' : 'chat.mute', { name: shownName(t, line.name, true) })}
           onClick={() => muted.toggle(line.who)}
         >
           <Icon name={quiet ? 'cross' : 'more'} size={16} />

@@ -10,6 +10,11 @@ import './command.css'
 
 export const COMMAND_FIELD = 'command'
 
+/** Back to the sheet; in a drawer Escape shuts that instead. */
+function toBoard(box: Element): void {
+  if (!box.closest('dialog')) document.querySelector<HTMLElement>('main [data-spot][tabindex="0"]')?.focus()
+}
+
 /** A box for moves and questions as text; the answer is said, and stands over it until the next one. */
 export function CommandBox({ code, play, state, me }: { code: string; play: Play; state: TableState; me: number }) {
   const app = useApp()
@@ -27,7 +32,7 @@ export function CommandBox({ code, play, state, me }: { code: string; play: Play
       state,
       me,
       t,
-      log: () => logLines(app, play, state).flatMap(({ seat, text }) => (seat >= 0 ? [text] : [])),
+      log: () => logLines(app, play, state).filter(({ seat }) => seat >= 0),
       say: speaker.say,
       repeat: speaker.repeat,
     })
@@ -57,7 +62,10 @@ export function CommandBox({ code, play, state, me }: { code: string; play: Play
             placeholder={t('cmd.label')}
             value={line.text.value}
             onInput={(e) => line.type(e.currentTarget.value)}
-            onKeyDown={keepComposing}
+            onKeyDown={(e) => {
+              keepComposing(e)
+              if (e.key === 'Escape' && !e.isComposing) toBoard(e.currentTarget)
+            }}
           />
         </span>
         <button type="submit">{t('cmd.go')}</button>

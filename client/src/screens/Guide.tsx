@@ -120,7 +120,7 @@ function Part({ part }: { part: GuidePart }) {
         {part.lines.map(({ icons, ink, sign, text }) => (
           <li key={text}>
             {(icons.length > 0 || sign !== '') && (
-              <span class="guide-sign" style={{ color: `var(--${ink})` }} aria-hidden="true">
+              <span class="guide-sign" style={{ color: `var(--${ink})` }}>
                 {icons.map((name) => (
                   <Icon key={name} name={name} size={22} />
                 ))}

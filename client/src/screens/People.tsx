@@ -1,16 +1,20 @@
 import type { Requests, SeatInfo, TableState } from '@parlour/shared/core/protocol'
 import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import type { Key } from '../i18n/en.ts'
 import type { Table } from '../net/table.ts'
 import { useApp } from './app.ts'
 import { Stamp } from './bits.tsx'
 import { ClockSelect } from './ClockSelect.tsx'
+import { useHeldFocus } from './focus.ts'
 import { Icon } from './Icon.tsx'
 import './people.css'
 
 /** Who sits at the table, and what one may do about it while a game is on: stand-in, host, removing, clock, abandoning. */
 export function People({ table, state }: { table: Table; state: TableState }) {
   const { t, speaker } = useApp()
+  const list = useRef<HTMLUListElement>(null)
+  useHeldFocus(list)
   const refused = useSignal('')
   /** What is to be confirmed by pressing it again. */
   const sure = useSignal('')
@@ -27,12 +31,15 @@ export function People({ table, state }: { table: Table; state: TableState }) {
   /** Acts on the second press; what cannot be taken back is not done by a slip. */
   const twice = (what: string, act: () => void): void => {
     if (sure.value === what) act()
-    else sure.value = what
+    else {
+      sure.value = what
+      if (what === 'abandon') speaker.say([t('people.sureabandon')])
+    }
   }
 
   return (
     <section class="people" aria-label={t('people.title')}>
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {state.seats.map((info, seat) => (
           <li key={seat} class="people-seat">
             <span class="row">

@@ -64,6 +64,7 @@ export function Rail({ play, scene, state, me, large, phone, wide, all = false, 
               camera={HOME}
               fit={wide ? 'width' : 'box'}
               interactive={false}
+              whose={state.seats[seat]?.name ?? ''}
               card
             />
           </div>
@@ -93,7 +94,7 @@ export function Rail({ play, scene, state, me, large, phone, wide, all = false, 
 
 /** Covers its card: a press anywhere on it shows the sheet large. */
 function Enlarge({ name, seat, large }: { name: string; seat: number; large: Signal<number> }) {
-  const { t } = useApp()
+  const { t, speaker } = useApp()
   return (
     <button
       class="cover-all"
@@ -102,6 +103,8 @@ function Enlarge({ name, seat, large }: { name: string; seat: number; large: Sig
       aria-pressed={large.value === seat}
       onClick={() => {
         large.value = large.value === seat ? -1 : seat
+        // It takes another sheet's place, elsewhere on the page.
+        if (large.value === seat) speaker.say([t('table.sheet', { name })])
       }}
     />
   )

@@ -131,7 +131,14 @@ export function Result({ table, play, state, now }: TableProps & { readonly now:
                     <Score play={play} score={scores[other.seat]} />
                   </div>
                   <div class="mini-sheet">
-                    <SheetView game={play.game} sheet={other} camera={HOME} interactive={false} card />
+                    <SheetView
+                      game={play.game}
+                      sheet={other}
+                      camera={HOME}
+                      interactive={false}
+                      whose={names[other.seat] ?? ''}
+                      card
+                    />
                   </div>
                 </article>
               ))}

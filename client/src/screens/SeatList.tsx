@@ -24,7 +24,7 @@ export function SeatList({ table, state, ask }: { table: Table; state: TableStat
           <Who info={info} mine={seat === me} host={seat === state.host} table={table} />
           {info.kind === 'empty' ? (
             <span class="row">
-              <button type="button" onClick={() => ask({ sit: seat })}>
+              <button type="button" aria-label={t('lobby.sitat', { n: seat + 1 })} onClick={() => ask({ sit: seat })}>
                 {t('lobby.sit')}
               </button>
               {table.host.value && (

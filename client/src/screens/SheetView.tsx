@@ -30,6 +30,8 @@ interface SheetViewProps<Art> {
   readonly interactive: boolean
   /** What single letters do on the board, null for nothing. */
   readonly letters?: Readonly<Record<string, () => void>> | null
+  /** Whose it is, where it is one of several that are only read. */
+  readonly whose?: string
   /** The spot last asked for in vain, '' for none. */
   readonly asked?: string
   /** The spot that something is dragged over, '' for none. */
@@ -97,7 +99,7 @@ export function SheetView<Art>(props: SheetViewProps<Art>) {
             onHover={setHover}
           />
         ) : (
-          <ReadSheet sheet={sheet} />
+          <ReadSheet sheet={sheet} whose={props.whose ?? ''} />
         )}
       </div>
     </div>

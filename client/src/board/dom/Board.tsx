@@ -131,13 +131,13 @@ function SpotButton({ spot, place, stop, through }: SpotButtonProps) {
   )
 }
 
-/** A sheet that is only read: a table for each group, without anything to press. */
-export function ReadSheet({ sheet }: { readonly sheet: Sheet }) {
+/** A sheet that is only read: a table for each group, without anything to press. `whose`: a name, '' where that is clear. */
+export function ReadSheet({ sheet, whose }: { readonly sheet: Sheet; readonly whose: string }) {
   return (
     <div class="board-words">
       {gridsOf(sheet).map(({ id, label, rows }) => (
         <table key={id}>
-          <caption>{label}</caption>
+          <caption>{whose === '' ? label : `${whose}, ${label}`}</caption>
           <tbody>
             {rows.map((row) => (
               <tr key={row.spots[0]?.id} aria-label={row.named ? row.label : undefined}>

@@ -26,6 +26,6 @@ export function guide(t: Words<Key>): GuidePart[] {
       heading: t('guide.leaves'),
       lines: [line(t('guide.exact'), [], INK, '11, 31, 51'), line(t('guide.more'), [], INK, '21, 41, 61')],
     },
-    { heading: t('guide.end'), lines: [line(t('guide.over'), ['acorn'], INK)] },
+    { heading: t('guide.end'), lines: [line(t('guide.over'), ['acorn'], INK), line(t('guide.names'), [], INK, '2.1')] },
   ]
 }

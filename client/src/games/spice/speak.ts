@@ -37,7 +37,9 @@ export function tell(view: SpiceView, log: readonly LogTurn[], names: readonly s
     const values = { name: names[log[i]!.seat] ?? '', places: deed.placed, place: deed.off }
     const line = t(deed.off === '' ? 'tell.place' : 'tell.off', values)
     const n = largest(deed.after)
-    return n > largest(deed.before) ? t('tell.grown', { line, n, name: values.name }) : line
+    const was = largest(deed.before)
+    if (n > was) return t('tell.grown', { line, n, name: values.name })
+    return n < was ? t('tell.shrunk', { line, n }) : line
   })
 }
 

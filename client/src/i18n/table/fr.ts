@@ -72,7 +72,8 @@ export const fr: Messages<TableKey> = {
   'table.watching': 'Public : {n}',
   'cmd.label': 'Commande ou coup',
   'cmd.go': 'Faire',
-  'cmd.note': 'Un coup comme dans le journal, le nom d’une case ou un mot : aide donne la liste des mots.',
+  'cmd.note':
+    'Un coup dans la forme brève des enregistrements, le nom d’une case ou un mot : aide donne la liste des mots.',
   // Words that may be typed, with commas between them; the first is the one that is listed.
   'cmd.turn': 'tour, quoi',
   'cmd.legal': 'possible, coups',
@@ -86,7 +87,8 @@ export const fr: Messages<TableKey> = {
   'cmd.hint': 'indice',
   'cmd.repeat': 'répéter, repeter, encore',
   'cmd.help': 'aide',
-  'cmd.unknown': 'Rien ne s’appelle « {text} » ici. Pour la liste des mots : {words}.',
+  'cmd.unknown':
+    '« {text} » n’est ici ni un nom ni un tour que les règles permettent. Pour la liste des mots : {words}.',
   'cmd.said.legal': '{n, plural, one {# case} other {# cases}} : {names, list, unit}.',
   'cmd.said.none': 'Aucune case à choisir en ce moment.',
   'cmd.said.nothing': 'Rien ne s’appelle « {text} » ici.',
@@ -94,9 +96,10 @@ export const fr: Messages<TableKey> = {
   'cmd.said.nodraft': 'Il n’y a pas de brouillon.',
   'cmd.said.nohint':
     'Un coup n’est montré que dans une partie en solo ou contre des bots, et jamais sur la feuille du jour.',
-  'cmd.said.score': '{name} : {value}, {label}.',
+  'cmd.said.score': '{name} : {value} {label}.',
   'cmd.said.help':
-    'Vous pouvez taper un coup comme dans le journal, le nom d’une case, d’un dé ou d’une carte, ou un de ces mots : {words, list, unit}. Lire et journal peuvent être suivis d’un nom ou d’un nombre.',
+    'Vous pouvez taper un coup dans la forme brève des enregistrements, le nom d’une case, d’un dé ou d’une carte, ou un de ces mots : {words, list, unit}. Lire et journal peuvent être suivis d’un nom ou d’un nombre.',
+  'cmd.said.example': 'Le dernier tour dans cette forme : {text}.',
   'settings.title': 'Réglages',
   'settings.sound': 'Sons',
   'settings.vibration': 'Vibrer quand c’est à vous',

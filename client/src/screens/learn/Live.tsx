@@ -65,7 +65,12 @@ export function Live({ of, example }: { of: Loaded; example: Example }) {
     speaker.say([t('rules.restarted')])
   }
   return (
-    <figure class="live" data-broad={of.game.broad ? '' : undefined} style={blank(of.game.cut)}>
+    <figure
+      class="live"
+      aria-label={example.title}
+      data-broad={of.game.broad ? '' : undefined}
+      style={blank(of.game.cut)}
+    >
       <figcaption>
         <h3>{example.score ? example.title : t('rules.sample', { title: example.title })}</h3>
         <p>{example.task}</p>

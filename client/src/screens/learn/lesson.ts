@@ -52,9 +52,13 @@ export function startLesson(app: App, of: Loaded): Lessons {
     if (!goes) return { at, praise: said, text: t('lesson.else'), aim: '', press: [] }
     return { at, praise: said, text: step.text(view), aim: step.aim ?? '', press: step.press }
   })
+  let told = ''
   const tell = effect(() => {
     const { praise, text } = coached.value
-    speaker.say([praise, text])
+    // What is thought of one press after another may be the same.
+    if (told === praise + text) return
+    told = praise + text
+    speaker.say([praise, text], 'guide')
   })
   return {
     table,

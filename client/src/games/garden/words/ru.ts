@@ -61,7 +61,7 @@ export const ru: Messages<Key> = {
   'takes.X': 'X',
   'takes.block': '□',
   'is.idle': '{spot}: пусто',
-  'is.legal': '{spot}: пусто, подходит {marks}',
+  'is.legal': '{spot}: пусто, можно вписать {marks}',
   'is.picked': '{spot}: выбрано',
   'is.drafted': '{spot}: {mark}, черновик',
   'is.submitted': '{spot}: {mark}, отправлено',

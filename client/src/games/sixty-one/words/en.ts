@@ -149,6 +149,7 @@ export const en = {
   'guide.end': 'The end',
   'guide.over':
     'After the round in which somebody reaches 61 or more in the leaf row, or after round 20. The most acorns win.',
+  'guide.names': 'Spots are called by area and place: 2.1 is the first water lily.',
 }
 
 export type Key = keyof typeof en

@@ -155,4 +155,5 @@ export const fr: Messages<Key> = {
   'guide.end': 'La fin',
   'guide.over':
     'Après la manche où quelqu’un atteint 61 ou plus dans les feuilles, ou après la manche 20. Le plus de glands gagne.',
+  'guide.names': 'Les cases se nomment par zone et place : 2.1 est le premier nénuphar.',
 }

@@ -151,4 +151,5 @@ export const ko: Messages<Key> = {
   'guide.end': '끝',
   'guide.over':
     '나뭇잎 줄에서 누군가 61 이상에 이른 라운드, 또는 20라운드가 끝나면 끝나요. 도토리가 가장 많으면 이겨요.',
+  'guide.names': '칸은 구역과 자리로 불러요: 2.1은 첫째 수련이에요.',
 }

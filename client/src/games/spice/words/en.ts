@@ -56,6 +56,7 @@ export const en = {
   'tell.place': '{name} placed {places, list}.',
   'tell.off': '{name} took off {place} and placed {places, list}.',
   'tell.grown': '{line} The largest group is now {n, plural, one {# stone} other {# stones}}, of {name}.',
+  'tell.shrunk': '{line} The largest group is now {n, plural, one {# stone} other {# stones}}.',
   'news.right': '{name} may take off a free stone of the other colour.',
   'news.may': 'You may take off a free stone of the other colour.',
   'news.go': 'Your turn.',

@@ -59,6 +59,7 @@ export const fr: Messages<Key> = {
   'tell.place': '{name} pose {places, list}.',
   'tell.off': '{name} retire {place} et pose {places, list}.',
   'tell.grown': '{line} Le plus grand groupe a maintenant {n, plural, one {# pierre} other {# pierres}}, pour {name}.',
+  'tell.shrunk': '{line} Le plus grand groupe n’a plus que {n, plural, one {# pierre} other {# pierres}}.',
   'news.right': '{name} peut retirer une pierre libre de l’autre couleur.',
   'news.may': 'Vous pouvez retirer une pierre libre de l’autre couleur.',
   'news.go': 'À vous.',

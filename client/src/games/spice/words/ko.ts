@@ -58,6 +58,7 @@ export const ko: Messages<Key> = {
   'tell.place': '{name}: 둔 곳 {places, list, unit}.',
   'tell.off': '{name}: 들어낸 곳 {place}, 둔 곳 {places, list, unit}.',
   'tell.grown': '{line} 이제 가장 큰 무리는 돌 {n}개, {name}.',
+  'tell.shrunk': '{line} 이제 가장 큰 무리는 돌 {n}개.',
   'news.right': '{name} 님은 상대의 자유로운 돌 하나를 들어낼 수 있어요.',
   'news.may': '상대의 자유로운 돌 하나를 들어낼 수 있어요.',
   'news.go': '내 차례예요.',

@@ -60,6 +60,8 @@ export const ru: Messages<Key> = {
   'tell.off': '{name} снимает {place} и ставит {places, list}.',
   'tell.grown':
     '{line} Самая большая группа теперь — {n, plural, one {# камень} few {# камня} many {# камней} other {# камня}}, {name}.',
+  'tell.shrunk':
+    '{line} Самая большая группа теперь — {n, plural, one {# камень} few {# камня} many {# камней} other {# камня}}.',
   'news.right': '{name} может снять свободный камень соперника.',
   'news.may': 'Вы можете снять свободный камень соперника.',
   'news.go': 'Ваш ход.',
