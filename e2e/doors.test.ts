@@ -218,7 +218,10 @@ test('who only watches still watches after a reload, also of a server that has s
   await cleo.page.getByText('1 is watching').waitFor()
   expect((await seatLines(cleo.page)).filter((line) => line.includes('Cleo'))).toEqual([])
   // A seat that is taken is kept by the next reload.
-  await cleo.page.getByRole('button', { name: /^Sit here, seat \d$/ }).first().click()
+  await cleo.page
+    .getByRole('button', { name: /^Sit here, seat \d$/ })
+    .first()
+    .click()
   await seesSeat(cleo.page, /Cleo you here/)
   await cleo.page.reload()
   await seesSeat(cleo.page, /Cleo you here/)
