@@ -242,7 +242,7 @@ test('a locked room lets nobody new in, and those who sit stay', async () => {
   await says(dov.page, 'The host has locked this room.')
   expect(await nameField(dov.page).count()).toBe(0)
   await host.page.getByRole('switch', { name: 'Lock the room' }).click()
-  await ben.page.getByText('Whoever has the code can come in.').waitFor()
+  await ben.page.getByText('Whoever has the code can come in.').first().waitFor()
   await button(dov.page, 'Try again').click()
   await dov.page.getByRole('heading', { name: `Sixty-One in room ${code}` }).waitFor()
   await button(cleo.page, 'Try again').click()

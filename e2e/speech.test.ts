@@ -6,9 +6,9 @@ import { gardenPlayer } from './garden-player.ts'
 import { clicks } from './hands.ts'
 import { eventually } from './help.ts'
 import { isAsked, offerOf, type Seated, takeTurn } from './offer.ts'
-import { gather, type Person, SERVER_GONE } from './person.ts'
+import { gather, type Person, SERVER_GONE, sendButton } from './person.ts'
 import { ourHouse } from './setup.ts'
-import { playTurn, spots } from './turn.ts'
+import { playTurn, press, spot, spots } from './turn.ts'
 
 const house = ourHouse()
 
@@ -222,3 +222,22 @@ test('a part of the page that cannot be fetched says so, and is there when the n
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
 }, 30_000)
+
+test('a guide says once what it wants, after what a press has done, and thinks well of who does it', async () => {
+  const { page, context } = await house.person('Ann')
+  await context.addInitScript(keepHeard)
+  await page.goto(`${house.base}/lesson/spice`)
+  await press(spot(page, /^Level 1, b1: .*legal$/))
+  await eventually(
+    () => heardBy(page),
+    (texts) => texts.some((text) => text.endsWith('Right. Send the turn. Pepper answers at once.')),
+  )
+  await sendButton(page).click()
+  const all = await eventually(
+    () => heardBy(page),
+    (texts) => texts.some((text) => /made a group of two/u.test(text)),
+  )
+  const turn = all.find((text) => /Guest placed 1b1\./u.test(text)) ?? ''
+  expect(turn).toMatch(/Guest placed 1b1\. .*Right\. /u)
+  expect(all.join(' ')).not.toContain('gone its own way')
+})

@@ -189,5 +189,5 @@ test('an area is called by its whole name wherever it is read, and printed short
     'Mushrooms',
     'Leaf row',
   ])
-  expect(groups[3]?.label).toBe('Hot chocolate mugs')
+  expect(groups[3]?.label).toBe('Hot chocolate mugs, area 4')
 })

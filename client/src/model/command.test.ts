@@ -108,7 +108,7 @@ test.each([
       { die: 1, place: 2 },
     ],
   ],
-] as const)('a turn of %s as the log writes it', async (_, game, dice, typed, steps) => {
+] as const)('a turn of %s in the short form of records', async (_, game, dice, typed, steps) => {
   const { type, play } = await playing({ game: game as AnyClientGame, change: withDice(...dice) })
   await type(typed)
   expect(play.drafting.value).toMatchObject({ steps, complete: true })
@@ -188,7 +188,7 @@ test('where no spot is wanted, the cards that can be taken are what is legal', a
 test("another's sheet by the beginning of a name", async () => {
   const { type } = await playing({ game: sixtyOne, change: withDice(1, 2, 3) })
   const mine = await type('read mi')
-  expect(mine).toContain('Pumpkins: upper pair, left: free. ')
+  expect(mine).toContain('Pumpkins, area 1: upper pair, left: free. ')
   expect(mine).not.toContain('legal')
   expect(await type('read')).toContain('free, legal')
 })

@@ -181,12 +181,15 @@ function ownSheet(scene: Scene<Part>, me: Seat): Sheet<Part> | undefined {
   return scene.sheets.find((s) => s.seat === me) ?? scene.sheets[0]
 }
 
+/** What has just been named is left out of the label of a spot in it. */
+function withoutGroup(text: string, group: string): string {
+  const named = [group, group.split(',')[0]].find((name) => text.startsWith(`${name}, `))
+  return named === undefined ? text : text.slice(named.length + 2)
+}
+
 /** A sheet as it is read: by area, row or level. */
 function partsOf(sheet: Sheet<Part>): { label: string; lines: string[] }[] {
   const lines = ({ id, label }: Group) =>
-    sheet.spots
-      .filter((s) => s.group === id)
-      // It has just been named.
-      .map((s) => (s.label.startsWith(`${label}, `) ? s.label.slice(label.length + 2) : s.label))
+    sheet.spots.filter((s) => s.group === id).map((s) => withoutGroup(s.label, label))
   return sheet.groups.map((group) => ({ label: group.label, lines: lines(group) }))
 }

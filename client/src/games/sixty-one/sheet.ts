@@ -55,8 +55,10 @@ export function sheetOf(input: SheetInput): Sheet<SixtyOneArt> {
     title: t('title'),
     groups: [
       ...AREAS.map((_, i) => {
+        // Its number is printed as a die, and said.
         const [n, short] = [areaNumber(i), SHORT.get(i + 1)]
-        return { id: `area:${n}`, label: t(`area.${n}`), ...(short ? { short: t(short) } : {}) }
+        const area = t(`area.${n}`)
+        return { id: `area:${n}`, label: t('area.of', { area, n }), short: short ? t(short) : area }
       }),
       { id: 'leaves', label: t('leaves') },
     ],

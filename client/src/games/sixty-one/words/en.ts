@@ -2,6 +2,7 @@
 export const en = {
   title: 'Sixty-One',
   round: 'round {n} of at most 20',
+  'area.of': '{area}, area {n}',
   'area.1': 'Pumpkins',
   'area.2': 'Waterlilies',
   'area.3': 'Marshmallows',

@@ -5,6 +5,7 @@ import type { Key } from './en.ts'
 export const fr: Messages<Key> = {
   title: 'Sixty-One',
   round: 'manche {n}, 20 au plus',
+  'area.of': '{area}, zone {n}',
   'area.1': 'Citrouilles',
   'area.2': 'Nénuphars',
   'area.3': 'Guimauves',

@@ -5,6 +5,7 @@ import type { Key } from './en.ts'
 export const ko: Messages<Key> = {
   title: 'Sixty-One',
   round: '최대 20라운드 중 {n}라운드',
+  'area.of': '{area}, 구역 {n}',
   'area.1': '호박',
   'area.2': '수련',
   'area.3': '마시멜로',

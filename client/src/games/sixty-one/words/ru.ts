@@ -5,6 +5,7 @@ import type { Key } from './en.ts'
 export const ru: Messages<Key> = {
   title: 'Sixty-One',
   round: 'раунд {n}, всего не больше 20',
+  'area.of': '{area}, зона {n}',
   'area.1': 'Тыквы',
   'area.2': 'Водяные лилии',
   'area.3': 'Зефирки',
