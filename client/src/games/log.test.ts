@@ -82,8 +82,8 @@ test('a line of Sixty-One says what was written, the total and what was won', ()
   const view = { public: { ...blank, round: 3, sheets: [sheet({ 20: 3 }, [6, 9]), mina] }, secrets: [] }
   const log = [turn(0, 2, '5 3 at 1 +3'), turn(1, 3, '1 5 at 3 +6 x 1 at 4')]
   expect(sixtyOne.tell(view, log, NAMES, tSixty)).toEqual([
-    'Hana wrote 3 in the fox burrow; leaf\u00a09; 1\u00a0acorn.',
-    'Mina wrote 5 in the pumpkins; leaf\u00a011; X in the pumpkins; 3\u00a0acorns; Pumpkins filled first, 3 more.',
+    'Hana wrote 3 in the fox burrow (5.1); leaf\u00a09; 1\u00a0acorn.',
+    'Mina wrote 5 in the pumpkins (1.3); leaf\u00a011; X in the pumpkins (1.4); 3\u00a0acorns; Pumpkins filled first, 3 more.',
   ])
   expect(sixtyOne.tell(view, [turn(0, 3, '+3')], NAMES, tSixty)).toEqual(['Hana wrote nothing; leaf\u00a09.'])
   expect(log.map((entry) => sixtyOne.heading(entry.turn, 2, tSixty))).toEqual(['Round 2', 'Round 2'])

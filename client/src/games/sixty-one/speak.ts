@@ -48,7 +48,10 @@ function wrote({ seat, before, after }: Deed, names: readonly string[], t: T): s
   const marks = AREAS.flatMap(({ start, size }, i) =>
     Array.from({ length: size }, (_, k) => start + k)
       .filter((s) => after.spots[s] !== before.spots[s])
-      .map((s) => ({ mark: markOf(after.spots[s]!), where: inArea(t, areaNumber(i)) })),
+      .map((s) => {
+        const spot = `${areaNumber(i)}.${s - start + 1}`
+        return { mark: markOf(after.spots[s]!), where: t('in.spot', { where: inArea(t, areaNumber(i)), spot }) }
+      }),
   )
   // The number comes before the X, as it was written.
   marks.sort((a, b) => Number(a.mark === 'X') - Number(b.mark === 'X'))

@@ -12,6 +12,7 @@ export const en = {
   'short.2': 'Waterlilies',
   'short.4': 'Mugs',
   'short.5': 'Fox burrow',
+  'in.spot': '{where} ({spot})',
   'in.1': 'in the pumpkins',
   'in.2': 'in the waterlilies',
   'in.3': 'in the marshmallows',

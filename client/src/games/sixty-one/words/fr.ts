@@ -15,6 +15,7 @@ export const fr: Messages<Key> = {
   'short.2': 'Nénuphars',
   'short.4': 'Tasses',
   'short.5': 'Terrier',
+  'in.spot': '{where} ({spot})',
   'in.1': 'aux citrouilles',
   'in.2': 'aux nénuphars',
   'in.3': 'aux guimauves',

@@ -15,6 +15,7 @@ export const ko: Messages<Key> = {
   'short.2': '수련',
   'short.4': '머그잔',
   'short.5': '여우굴',
+  'in.spot': '{where} ({spot})',
   'in.1': '호박에',
   'in.2': '수련에',
   'in.3': '마시멜로에',

@@ -15,6 +15,7 @@ export const ru: Messages<Key> = {
   'short.2': 'Лилии',
   'short.4': 'Чашки',
   'short.5': 'Лисья нора',
+  'in.spot': '{where} ({spot})',
   'in.1': 'в тыквах',
   'in.2': 'в водяных лилиях',
   'in.3': 'в зефирках',
