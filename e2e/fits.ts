@@ -105,11 +105,13 @@ export async function atEverySize(page: Page, look: (size: { width: number; heig
   return faults
 }
 
-/** Two frames after the last change the observers of sizes have had their say. */
+/** With all letters there, and two frames after the last change: then the observers of sizes have had their say. */
 export async function settled(page: Page): Promise<void> {
   let before = ''
   const boxes = () =>
     page.evaluate(async () => {
+      // Letters of another font are of another width.
+      await document.fonts.ready
       await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))
       const all = [...document.querySelectorAll('button, main, canvas')]
       return JSON.stringify(all.map((e) => e.getBoundingClientRect()))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seeded } from '../server/test/help.ts'
-import { atEverySize, covered, faultsOf, LEAST, spotFaults } from './fits.ts'
+import { atEverySize, covered, faultsOf, LEAST, settled, spotFaults } from './fits.ts'
 import { gardenPlayer } from './garden-player.ts'
 import { clicks } from './hands.ts'
 import { eventually } from './help.ts'
@@ -31,6 +31,7 @@ test('beside the cards the letter is no higher than the window, whatever there i
     await ann.page.goto(`${house.base}/`)
     const lines = ann.page.locator('.continue li')
     await lines.nth(5).waitFor()
+    await settled(ann.page)
     const [high, seen, list] = await ann.page.evaluate(() => {
       const ul = document.querySelector('.continue ul')!
       return [document.documentElement.scrollHeight, innerHeight, [ul.clientHeight, ul.scrollHeight]] as const
