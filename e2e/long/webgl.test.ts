@@ -124,6 +124,9 @@ function restoreContext(page: Page): Promise<void> {
   })
 }
 
+/** Of 255 over all of the picture: a pixel or two of an edge. */
+const ALIKE = 0.01
+
 describe('WebGL that is taken away', () => {
   beforeEach(async () => {
     house = await openHouse({ dir: store.dir, drawing: 'webgl' })
@@ -162,7 +165,7 @@ describe('WebGL that is taken away', () => {
     await restoreContext(page)
     await eventually(
       async () => apart(before, await sheet(page)),
-      (n) => n === 0,
+      (n) => n < ALIKE,
     )
 
     await loseContext(page)
@@ -172,7 +175,7 @@ describe('WebGL that is taken away', () => {
     await spot(page, /^Level 1, d4: black stone/).waitFor()
     await eventually(() => isAwaited(page), Boolean)
     // Another picture cannot be drawn yet; the old one is better than none.
-    expect(apart(before, await sheet(page))).toBe(0)
+    expect(apart(before, await sheet(page))).toBeLessThan(ALIKE)
     await restoreContext(page)
     await eventually(() => look(page, other, reader), isBlack)
     expect(isRed(await look(page, stone, reader))).toBe(true)
