@@ -99,3 +99,12 @@ test('who wants to hear little hears what matters most, wherever it stands', asy
   await written()
   expect(said.value).toBe('Your turn.')
 })
+
+test('of one moment what happened in the game is said before who spoke, and a guide comes last', async () => {
+  const { said, say } = createSpeaker()
+  say(['Now press b2.'], 'guide')
+  say(['Mina: hello'], 'people')
+  say(['Mina placed 1a1.'], 'turns')
+  await written()
+  expect(said.value).toBe('Mina placed 1a1. Mina: hello. Now press b2.')
+})

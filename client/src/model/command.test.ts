@@ -127,6 +127,22 @@ test('spots, dice and tools by their names are as if they were pressed', async (
   expect(await type('z9')).toContain('z9 is no name here')
 })
 
+test('what is read out is a name too', async () => {
+  const dice = await playing({ game: peas, change: withDice(2, 5) })
+  await dice.type('Die 2: 5')
+  expect(dice.play.drafting.value?.picked).toEqual(['die:1'])
+  await dice.type('undo')
+  await dice.type('Die 1')
+  expect(dice.play.drafting.value?.picked).toEqual(['die:0'])
+  const stones = await playing({ game: spice })
+  await stones.type('Level 1, a1')
+  expect(stones.play.drafting.value?.steps).toEqual([{ place: 0 }])
+  const clubs = await playing({ game: garden })
+  const card = clubs.play.scene.value!.tray.find((item) => item.card && item.enabled)!
+  await clubs.type(card.label)
+  expect(clubs.play.drafting.value!.made.flat().concat(clubs.play.drafting.value!.picked)).toContain(card.picks[0])
+})
+
 test('cards by their names', async () => {
   const { type, play } = await playing({ game: garden })
   const cards = play.scene.value!.tray.filter((item) => item.card && item.name)
