@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { seeded } from '../server/test/help.ts'
-import { called, focus, tabTo } from './keys.ts'
+import { called, focus, focusOn, tabTo } from './keys.ts'
 import { type GameName, gather, sendButton } from './person.ts'
 import { ourHouse } from './setup.ts'
 import { playTurn, spots } from './turn.ts'
@@ -55,6 +55,18 @@ test.each<[GameName, readonly string[]]>([
   await page.keyboard.press('Enter')
   await guide(page).waitFor({ state: 'hidden' })
   expect((await focus(page)).onBoard).toBe(true)
+})
+
+test('from the sheet / leads to the box for commands, and Escape back to the same spot', async () => {
+  const [ann, ben] = [await house.person('Ann'), await house.person('Ben')]
+  await gather('Spice', [ann, ben])
+  const { page } = ann
+  await spots(page).nth(2).focus()
+  const spot = (await focus(page)).name
+  await page.keyboard.press('/')
+  await focusOn(page, 'Command or move')
+  await page.keyboard.press('Escape')
+  expect((await focus(page)).name).toBe(spot)
 })
 
 test('a sheet is one grid with its rows, and a level map is closed with Escape', async () => {
